@@ -1,0 +1,86 @@
+import type { Field } from './field.ts'
+import type { Input } from './item.ts'
+
+export type Fields = Readonly<Record<string, Field>>
+export type ApiPath = `/api/${string}`
+
+/** Full paths, because the API's paths follow no rule. `write` is `admin` unless it differs. */
+export type Routes = {
+  readonly public?: ApiPath
+  readonly admin: ApiPath
+  readonly write?: ApiPath
+  /** Other paths under which the same items are listed and written. */
+  readonly doors?: readonly ApiPath[]
+}
+
+type Card<Name extends string> = {
+  readonly title: Name
+  readonly subtitle?: Name
+  readonly body?: Name
+  readonly image?: Name
+  /** How many characters of the body (or of a title without a body) a card shows. */
+  readonly truncate?: number
+  readonly progress?: Name
+  readonly facts?: readonly Name[]
+  readonly search?: readonly Name[]
+  readonly sort?: readonly (Name | 'created_at' | 'updated_at')[]
+}
+
+type Declaration<N extends string, T extends string, F extends Fields, R extends Routes, Name extends string> = {
+  readonly name: N
+  readonly table: T
+  readonly labels: { readonly one: string; readonly many: string }
+  /** One sentence for the panel: where on the site this content appears. */
+  readonly help: string
+  /** Address on the site where it can be seen. */
+  readonly seenAt: `/${string}`
+  readonly fields: F
+  readonly routes: R
+  readonly card: Card<Name>
+  /** Order of lists; equal values are settled by id. */
+  readonly orderBy?: Name
+  /** Joined values that readers get and writers may send back; they are ignored. */
+  readonly readOnly?: readonly string[]
+  /** At least one of these groups of fields must be filled. */
+  readonly needsOneOf?: readonly (readonly Name[])[]
+}
+
+type Fallback<F extends Fields, C> = C extends 'one' ? Input<{ fields: F }> : readonly Input<{ fields: F }>[]
+
+/** Names are checked where a type is declared and are plain strings here, so that every type fits `ContentType`. */
+export type ContentType<
+  N extends string = string,
+  T extends string = string,
+  F extends Fields = Fields,
+  R extends Routes = Routes,
+  C extends 'many' | 'one' = 'many' | 'one',
+> = Readonly<Declaration<N, T, F, R, string>> & {
+  readonly cardinality: C
+  /** Built-in content that the site shows where a call fails. */
+  readonly fallback: Fallback<F, C>
+}
+
+type FieldName<F> = keyof F & string
+
+export function defineCollection<
+  const N extends string,
+  const T extends string,
+  const F extends Fields,
+  const R extends Routes,
+>(
+  type: Declaration<N, T, F, R, NoInfer<FieldName<F>>> & { fallback: NoInfer<Fallback<F, 'many'>> },
+): ContentType<N, T, F, R, 'many'> {
+  return { ...type, cardinality: 'many' }
+}
+
+/** One block of copy per section: stored and edited like a collection, read in public as one object. */
+export function defineBlock<
+  const N extends string,
+  const T extends string,
+  const F extends Fields,
+  const R extends Routes,
+>(
+  type: Declaration<N, T, F, R, NoInfer<FieldName<F>>> & { fallback: NoInfer<Fallback<F, 'one'>> },
+): ContentType<N, T, F, R, 'one'> {
+  return { ...type, cardinality: 'one' }
+}
