@@ -1,0 +1,6 @@
+import type { faqImage } from '#content/types/faq-image.ts'
+import type { Input } from '#engine/declare/item.ts'
+
+export const faqImageDemo: readonly Input<typeof faqImage>[] = [
+  { title: 'Sözleşmeden önce konuşalım', subtitle: 'Sık sorulan sorular', image_url: '/art/quarry.jpg' },
+]

@@ -1,0 +1,10 @@
+import type { globalPresence } from '#content/types/global-presence.ts'
+import type { Input } from '#engine/declare/item.ts'
+
+export const globalPresenceDemo: readonly Input<typeof globalPresence>[] = [
+  {
+    title: 'Twelve desks, one phone call apart',
+    subtitle: 'Global presence',
+    description: 'From Houston to Shanghai our people sit where the cargo is loaded and where it is needed.',
+  },
+]

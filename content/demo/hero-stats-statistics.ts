@@ -1,0 +1,9 @@
+import type { heroStatsStatistics } from '#content/types/hero-stats-statistics.ts'
+import type { Input } from '#engine/declare/item.ts'
+
+export const heroStatsStatisticsDemo: readonly Input<typeof heroStatsStatistics>[] = [
+  { title: 'On-time loading', description: 'Vessels berthed inside their laycan', percentage: 75, display_order: 1 },
+  { title: 'Storage in use', description: 'Average over the year, all terminals', percentage: 87, display_order: 2 },
+  { title: 'Safe days', description: 'Shifts with no recordable incident', percentage: 95, display_order: 3 },
+  { title: 'Client retention', description: 'Five-year average', percentage: 92, display_order: 4 },
+]

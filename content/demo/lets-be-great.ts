@@ -1,0 +1,13 @@
+import type { letsBeGreat } from '#content/types/lets-be-great.ts'
+import type { Input } from '#engine/declare/item.ts'
+
+export const letsBeGreatDemo: readonly Input<typeof letsBeGreat>[] = [
+  {
+    subtitle: 'Let’s be great',
+    title: 'Full tanks, clear ledgers',
+    description: 'Four measures we report every quarter, audited by a third party.',
+    button_text: 'ASK FOR THE REPORT',
+    button_link: '/contact',
+    background_image_url: '/art/refinery.jpg',
+  },
+]

@@ -1,0 +1,11 @@
+import type { newsletter } from '#content/types/newsletter.ts'
+import type { Input } from '#engine/declare/item.ts'
+
+export const newsletterDemo: readonly Input<typeof newsletter>[] = [
+  {
+    title: 'The market, before Monday',
+    subtitle: 'The Sunday letter',
+    description: 'One page every Sunday evening: energy, grain, metals, freight.',
+    image_url: '/art/orchard.jpg',
+  },
+]

@@ -1,0 +1,17 @@
+import type { whoWeAre } from '#content/types/who-we-are.ts'
+import type { Input } from '#engine/declare/item.ts'
+
+export const whoWeAreDemo: readonly Input<typeof whoWeAre>[] = [
+  {
+    title: 'An energy house built on the strait where trade has always met',
+    subtitle: 'Since 1998 we have stood between producers and markets, and kept our word to both.',
+    description:
+      'Anka trades, ships and stores energy and raw materials. We hold long contracts for crude and gas, run our own terminals on three coasts, and carry Turkish produce, metals and stone to buyers on four continents.',
+    highlight_text: 'Everything we sell, we have inspected, insured and loaded ourselves.',
+    button_text: 'TALK TO US',
+    button_link: '/contact',
+    // An openly licensed film stands in for the company's own.
+    video_url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    image_url: '/art/bosphorus.jpg',
+  },
+]
