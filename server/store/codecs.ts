@@ -1,0 +1,55 @@
+import type { FieldKind } from '#engine/declare/field.ts'
+import { cleanHtml } from './rich-text.ts'
+
+type Codec = {
+  /** Reads the text of a form part. What it cannot read it leaves as it is, for the validator to refuse. */
+  readonly fromForm: (text: string) => unknown
+  /** Reads a JSON value where it may come in more than one shape. */
+  readonly fromJson?: (value: unknown) => unknown
+  readonly toColumn?: (value: unknown) => unknown
+  readonly fromColumn?: (value: unknown) => unknown
+  /** Goes over a value once more before visitors get it. */
+  readonly publish?: (value: unknown) => unknown
+}
+
+const asIs = (text: string) => text
+const number = (text: string) => (/^[+-]?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text)
+const flags: Readonly<Record<string, boolean>> = { true: true, 1: true, on: true, false: false, 0: false, off: false }
+
+function parseJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+const html = (value: unknown) => (typeof value === 'string' ? cleanHtml(value) : value)
+const text: Codec = { fromForm: asIs }
+const numeric: Codec = { fromForm: number }
+
+/** How each kind of field travels between forms, JSON and columns. */
+export const codecs = {
+  text,
+  longText: text,
+  link: text,
+  image: text,
+  video: text,
+  date: text,
+  choice: text,
+  integer: numeric,
+  decimal: numeric,
+  percent: numeric,
+  reference: numeric,
+  richText: { fromForm: asIs, toColumn: html, publish: html },
+  flag: { fromForm: (value) => flags[value.toLowerCase()] ?? value, fromColumn: Boolean },
+  sections: {
+    fromForm: parseJson,
+    fromJson: parseJson,
+    toColumn: (value) => (value === null ? null : JSON.stringify(value)),
+    fromColumn: parseJson,
+  },
+} as const satisfies Record<FieldKind, Codec>
+
+export const codecOf = (kind: FieldKind): Codec => codecs[kind]

@@ -1,0 +1,153 @@
+import type { ContentType } from '#engine/declare/content-type.ts'
+import { refusals } from '#server/errors.ts'
+import { violationOf } from './constraints.ts'
+import type { Database } from './database.ts'
+import { type DeletedRow, putBackDeleted, rememberDeleted } from './deleted-items.ts'
+import { type AnyDatabase, type Row, repository, type StoredItem } from './repository.ts'
+import type { Revisions } from './revision.ts'
+
+export type Content = ReturnType<typeof createContent>
+/** The stamp a writer saw, `*` for whatever it is, nothing where he does not care. */
+type Expected = string | undefined
+
+const attempts = 5
+
+/** Reads and writes content; every write is one transaction and is announced when it is committed. */
+export function createContent(database: Database, revisions: Revisions, types: readonly ContentType[]) {
+  const db = database.db as unknown as AnyDatabase
+  const dependantsOf = (type: ContentType) =>
+    types.flatMap((other) =>
+      Object.entries(other.fields)
+        .filter(([, field]) => field.to?.name === type.name)
+        .map(([field]) => ({ type: other, field })),
+    )
+
+  async function write<T>(changed: readonly string[], work: (transaction: AnyDatabase) => Promise<T>): Promise<T> {
+    const result = await db.transaction().execute(async (transaction) => {
+      const done = await work(transaction)
+      await revisions.raise(transaction, changed)
+      return done
+    })
+    revisions.announce(changed)
+    return result
+  }
+
+  async function read(from: AnyDatabase, type: ContentType, id: number, expected: Expected): Promise<StoredItem> {
+    const current = await repository(from, type).find(id)
+    if (!current) throw refusals.notFound(type.labels.one.toLowerCase())
+    if (expected !== undefined && expected !== '*' && expected !== current.updated_at) throw refusals.stale(current)
+    return current
+  }
+
+  /** Where nobody said which version he saw, a write that was overtaken is simply done again. */
+  async function changeCurrent<T>(
+    from: AnyDatabase,
+    type: ContentType,
+    id: number,
+    expected: Expected,
+    work: (current: StoredItem) => Promise<T | false>,
+  ): Promise<T> {
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const done = await work(await read(from, type, id, expected))
+      if (done !== false) return done
+    }
+    throw refusals.stale(await read(from, type, id, undefined))
+  }
+
+  return {
+    all: (type: ContentType) => repository(db, type).all(),
+    published: (type: ContentType, where?: Row) => repository(db, type).published(where),
+    find: (type: ContentType, id: number, expected?: string) => read(db, type, id, expected),
+
+    create: (type: ContentType, input: Row): Promise<StoredItem> => {
+      checkGroups(type, input)
+      return explained(type, input, () =>
+        write([type.name], async (transaction) => {
+          const items = repository(transaction, type)
+          return read(transaction, type, await items.insert(input), undefined)
+        }),
+      )
+    },
+
+    update: (type: ContentType, id: number, changes: Row, expected?: string): Promise<StoredItem> =>
+      explained(type, changes, () =>
+        write(affectedBy(type), (transaction) =>
+          changeCurrent(transaction, type, id, expected, async (current) => {
+            if (Object.keys(changes).length === 0) return current
+            checkGroups(type, { ...current, ...changes })
+            return (
+              (await repository(transaction, type).update(current, changes)) && read(transaction, type, id, undefined)
+            )
+          }),
+        ),
+      ),
+
+    /** Takes the item away, with what belongs to it, and keeps both so that it can be undone. */
+    remove: (type: ContentType, id: number, expected?: string): Promise<void> =>
+      write(affectedBy(type), (transaction) =>
+        changeCurrent(transaction, type, id, expected, async (current) => {
+          const kept: DeletedRow[] = []
+          const remember = async (of: ContentType, column: string) => {
+            for (const row of await repository(transaction, of).rows(column, id)) kept.push({ table: of.table, row })
+          }
+          await remember(type, 'id')
+          for (const { type: other, field } of dependantsOf(type)) await remember(other, field)
+          if (!(await repository(transaction, type).remove(current))) return false
+          await rememberDeleted(transaction, type.name, id, kept)
+        }),
+      ) as Promise<void>,
+
+    restore: (type: ContentType, id: number): Promise<StoredItem> =>
+      explained(type, {}, () =>
+        write(affectedBy(type), async (transaction) => {
+          if (!(await putBackDeleted(transaction, type.name, id)))
+            throw refusals.notFound(`deleted ${type.labels.one.toLowerCase()}`)
+          return read(transaction, type, id, undefined)
+        }),
+      ),
+
+    /** Gives the named items the places 1, 2, 3 … */
+    reorder: (type: ContentType, ids: readonly number[]): Promise<StoredItem[]> =>
+      write([type.name], async (transaction) => {
+        const items = repository(transaction, type)
+        for (const [place, id] of ids.entries())
+          await changeCurrent(transaction, type, id, undefined, async (current) =>
+            items.update(current, { [type.orderBy ?? 'id']: place + 1 }),
+          )
+        return items.all()
+      }),
+  }
+
+  /** A type's own answers change, and those that show its name or hide with it. */
+  function affectedBy(type: ContentType): string[] {
+    return [type.name, ...dependantsOf(type).map((dependant) => dependant.type.name)]
+  }
+}
+
+function checkGroups(type: ContentType, item: Row): void {
+  const { needsOneOf } = type
+  const filled = (name: string) => item[name] !== undefined && item[name] !== null
+  if (!needsOneOf || needsOneOf.some((group) => group.every(filled))) return
+  const label = (name: string) => type.fields[name]?.label ?? name
+  const sentence = `Fill in ${needsOneOf.map((group) => group.map(label).join(' and ')).join(', or ')}.`
+  const missing = (needsOneOf[0] ?? []).filter((name) => !filled(name))
+  throw refusals.invalid(Object.fromEntries(missing.map((name) => [name, sentence])))
+}
+
+/** Turns what the database refuses into a sentence about the field that caused it. */
+async function explained<T>(type: ContentType, input: Row, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const violation = violationOf(error)
+    if (!violation) throw error
+    const [name, field] = Object.entries(type.fields).find(([, { to }]) => to) ?? []
+    if (!name || !field) throw refusals.conflict('This conflicts with another item.')
+    if (violation === 'reference' && name in input)
+      throw refusals.invalid({ [name]: `${field.label} ${input[name]} does not exist.` })
+    if (violation === 'reference')
+      throw refusals.conflict(`The ${field.label.toLowerCase()} it belongs to no longer exists.`)
+    const sentence = `This ${field.label.toLowerCase()} already has a page.`
+    throw refusals.conflict(sentence, { [name]: sentence })
+  }
+}

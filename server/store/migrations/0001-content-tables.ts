@@ -1,0 +1,333 @@
+import type { Migration } from '../migrate.ts'
+
+/** The content tables, one per declaration. */
+export const contentTables: Migration = ({ id, flag, decimal }) => [
+  `create table hero_slides (
+    id ${id},
+    title text not null,
+    subtitle text,
+    content text,
+    image_url text,
+    button_text text,
+    button_link text,
+    slide_order integer not null,
+    is_active ${flag} not null,
+    created_at text not null,
+    updated_at text not null
+  )`,
+  `create table brand_logos (
+    id ${id},
+    brand_name text not null,
+    logo_url text,
+    display_order integer not null,
+    is_active ${flag} not null,
+    created_at text not null,
+    updated_at text not null
+  )`,
+  `create table brand_trust_contents (
+    id ${id},
+    title text not null,
+    is_active ${flag} not null,
+    created_at text not null,
+    updated_at text not null
+  )`,
+  `create table who_we_are_contents (
+    id ${id},
+    title text not null,
+    subtitle text,
+    description text,
+    highlight_text text,
+    button_text text,
+    button_link text,
+    video_url text,
+    image_url text,
+    is_active ${flag} not null,
+    created_at text not null,
+    updated_at text not null
+  )`,
+  `create table who_we_are_features (
+    id ${id},
+    feature_text text not null,
+    display_order integer not null,
+    is_active ${flag} not null,
+    created_at text not null,
+    updated_at text not null
+  )`,
+  `create table preserve_conserve_contents (
+    id ${id},
+    title text not null,
+    subtitle text not null,
+    description text not null,
+    background_image_url text,
+    button_text text,
+    button_link text,
+    is_active ${flag} not null,
+    created_at text not null,
+    updated_at text not null
+  )`,
+  `create table preserve_conserve_features (
+    id ${id},
+    title text not null,
+    description text not null,
+    icon_url text,
+    display_order integer not null,
+    is_active ${flag} not null,
+    created_at text not null,
+    updated_at text not null
+  )`,
+  `create table our_products (
+    id ${id},
+    title text not null,
+    description text,
+    icon_url text,
+    display_order integer not null,
+    is_active ${flag} not null,
+    created_at text not null,
+    updated_at text not null
+  )`,
+  `create table our_products_contents (
+    id ${id},
+    title text not null,
+    subtitle text,
+    is_active ${flag} not null,
+    created_at text not null,
+    updated_at text not null
+  )`,
+  `create table product_details (
+    id ${id},
+    product_id integer not null unique references our_products(id) on delete cascade,
+    title text not null,
+    description text,
+    wysiwyg_content text,
+    content_sections text,
+    image_url text,
+    is_active ${flag} not null,
+    created_at text not null,
+    updated_at text not null
+  )`,
+  `create table global_presence_contents (
+    id ${id},
+    title text not null,
+    subtitle text,
+    description text,
+    is_active ${flag} not null,
+    created_at text not null,
+    updated_at text not null
+  )`,
+  `create table statistics (
+    id ${id},
+    title text not null,
+    value text not null,
+    description text,
+    icon text,
+    display_order integer not null,
+    is_active ${flag} not null,
+    created_at text not null,
+    updated_at text not null
+  )`,
+  `create table map_points (
+    id ${id},
+    title text not null,
+    description text,
+    latitude ${decimal},
+    longitude ${decimal},
+    x ${decimal},
+    y ${decimal},
+    marker_type text not null,
+    display_order integer not null,
+    is_active ${flag} not null,
+    created_at text not null,
+    updated_at text not null
+  )`,
+  `create table projects (
+    id ${id},
+    title text not null,
+    description text,
+    image_url text,
+    button_text text,
+    button_link text,
+    display_order integer not null,
+    is_active ${flag} not null,
+    created_at text not null,
+    updated_at text not null
+  )`,
+  `create table projects_contents (
+    id ${id},
+    subtitle text,
+    title text not null,
+    description text,
+    button_text text,
+    button_link text,
+    is_active ${flag} not null,
+    created_at text not null,
+    updated_at text not null
+  )`,
+  `create table project_details (
+    id ${id},
+    project_id integer not null unique references projects(id) on delete cascade,
+    title text not null,
+    description text,
+    wysiwyg_content text,
+    content_sections text,
+    image_url text,
+    is_active ${flag} not null,
+    created_at text not null,
+    updated_at text not null
+  )`,
+  `create table value_section_contents (
+    id ${id},
+    subtitle text,
+    title text not null,
+    description text,
+    image_url text,
+    is_active ${flag} not null,
+    created_at text not null,
+    updated_at text not null
+  )`,
+  `create table value_statistics (
+    id ${id},
+    title text not null,
+    percentage integer not null check (percentage between 0 and 100),
+    description text,
+    display_order integer not null,
+    is_active ${flag} not null,
+    created_at text not null,
+    updated_at text not null
+  )`,
+  `create table lets_be_great_contents (
+    id ${id},
+    subtitle text,
+    title text not null,
+    description text,
+    button_text text,
+    button_link text,
+    background_image_url text,
+    is_active ${flag} not null,
+    created_at text not null,
+    updated_at text not null
+  )`,
+  `create table hero_stats (
+    id ${id},
+    title text not null,
+    description text,
+    percentage integer not null check (percentage between 0 and 100),
+    display_order integer not null,
+    is_active ${flag} not null,
+    created_at text not null,
+    updated_at text not null
+  )`,
+  `create table leadership_members (
+    id ${id},
+    name text not null,
+    position text not null,
+    image_url text,
+    bio text,
+    linkedin_url text,
+    twitter_url text,
+    facebook_url text,
+    instagram_url text,
+    display_order integer not null,
+    is_active ${flag} not null,
+    created_at text not null,
+    updated_at text not null
+  )`,
+  `create table leadership_contents (
+    id ${id},
+    subtitle text,
+    title text not null,
+    description text,
+    button_text text,
+    button_link text,
+    background_image_url text,
+    is_active ${flag} not null,
+    created_at text not null,
+    updated_at text not null
+  )`,
+  `create table faqs (
+    id ${id},
+    question text not null,
+    answer text not null,
+    display_order integer not null,
+    is_active ${flag} not null,
+    image_url text,
+    created_at text not null,
+    updated_at text not null
+  )`,
+  `create table faq_contents (
+    id ${id},
+    title text,
+    subtitle text,
+    image_url text,
+    is_active ${flag} not null,
+    created_at text not null,
+    updated_at text not null
+  )`,
+  `create table news_insight_contents (
+    id ${id},
+    title text not null,
+    subtitle text,
+    description text,
+    is_active ${flag} not null,
+    created_at text not null,
+    updated_at text not null
+  )`,
+  `create table news_insight_articles (
+    id ${id},
+    title text not null,
+    description text,
+    image_url text,
+    article_tag text,
+    article_date text,
+    comments_count integer not null,
+    button_text text,
+    button_link text,
+    display_order integer not null,
+    is_active ${flag} not null,
+    created_at text not null,
+    updated_at text not null
+  )`,
+  `create table news_insight_details (
+    id ${id},
+    article_id integer not null unique references news_insight_articles(id) on delete cascade,
+    title text not null,
+    description text,
+    wysiwyg_content text,
+    content_sections text,
+    image_url text,
+    is_active ${flag} not null,
+    created_at text not null,
+    updated_at text not null
+  )`,
+  `create table newsletter_contents (
+    id ${id},
+    title text not null,
+    subtitle text,
+    description text,
+    image_url text,
+    is_active ${flag} not null,
+    created_at text not null,
+    updated_at text not null
+  )`,
+  `create table contact_infos (
+    id ${id},
+    field_name text not null,
+    field_type text,
+    field_value text not null,
+    whatsapp text,
+    gsm text,
+    map_latitude ${decimal},
+    map_longitude ${decimal},
+    display_order integer not null,
+    is_active ${flag} not null,
+    created_at text not null,
+    updated_at text not null
+  )`,
+  `create table footer_infos (
+    id ${id},
+    logo_description text,
+    company_description text not null,
+    is_active ${flag} not null,
+    created_at text not null,
+    updated_at text not null
+  )`,
+]

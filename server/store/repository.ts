@@ -1,0 +1,100 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { ContentType } from '#engine/declare/content-type.ts'
+import { codecOf } from './codecs.ts'
+import { nextStamp } from './stamps.ts'
+
+/** The one place where table and column names are data: typed by declarations outside, `any` inside. */
+export type AnyDatabase = Kysely<any> | Transaction<any>
+export type Row = Record<string, unknown>
+export type StoredItem = Row & { id: number; created_at: string; updated_at: string }
+
+/** Plain functions over one type's table. They neither open transactions nor announce what they changed. */
+export function repository(db: AnyDatabase, type: ContentType) {
+  const { table, fields } = type
+  const owners = Object.entries(fields).flatMap(([name, { to, shows }]) => (to && shows ? [{ name, to, shows }] : []))
+
+  const toItem = (row: Row): StoredItem => {
+    const item: Row = { ...row }
+    for (const [name, { kind }] of Object.entries(fields)) {
+      const { fromColumn } = codecOf(kind)
+      if (fromColumn && item[name] !== null) item[name] = fromColumn(item[name])
+    }
+    return item as StoredItem
+  }
+  const toRow = (item: Row): Row => {
+    const row: Row = { ...item }
+    for (const [name, { kind, follows }] of Object.entries(fields)) {
+      const { toColumn } = codecOf(kind)
+      if (toColumn && row[name] !== undefined) row[name] = toColumn(row[name])
+      if (follows) row[name] = row[follows]
+      if (row[name] === undefined) delete row[name]
+    }
+    return row
+  }
+  const select = () => {
+    let query = db.selectFrom(table).selectAll(table)
+    for (const { name, to, shows } of owners)
+      query = query
+        .leftJoin(to.table, `${to.table}.id`, `${table}.${name}`)
+        .select(`${to.table}.${to.card.title} as ${shows}`)
+    return query
+  }
+  const ordered = (query: ReturnType<typeof select>) =>
+    (type.orderBy ? query.orderBy(`${table}.${type.orderBy}`) : query).orderBy(`${table}.id`)
+
+  const find = async (id: number) => {
+    const row = await select().where(`${table}.id`, '=', id).executeTakeFirst()
+    return row && toItem(row)
+  }
+
+  return {
+    find,
+    all: async () => (await ordered(select()).execute()).map(toItem),
+    /** What visitors may see: active items, whose owners are active too. */
+    published: async (where: Row = {}) => {
+      let query = ordered(select()).where(`${table}.is_active`, '=', true)
+      for (const { to } of owners) query = query.where(`${to.table}.is_active`, '=', true)
+      for (const [name, value] of Object.entries(where)) query = query.where(`${table}.${name}`, '=', value)
+      return (await query.execute()).map((row) => published(type, toItem(row)))
+    },
+    insert: async (input: Row): Promise<number> => {
+      const stamp = nextStamp()
+      const values = { ...defaultsOf(type), ...toRow(input), created_at: stamp, updated_at: stamp }
+      return (await db.insertInto(table).values(values).returning('id').executeTakeFirstOrThrow()).id
+    },
+    /** Changes the item only if it is still as it was when `current` was read. */
+    update: async (current: StoredItem, changes: Row): Promise<boolean> => {
+      const row = { ...toRow({ ...changes }), updated_at: nextStamp(current.updated_at) }
+      const { numUpdatedRows } = await db
+        .updateTable(table)
+        .set(row)
+        .where('id', '=', current.id)
+        .where('updated_at', '=', current.updated_at)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows > 0n
+    },
+    remove: async (current: StoredItem): Promise<boolean> => {
+      const { numDeletedRows } = await db
+        .deleteFrom(table)
+        .where('id', '=', current.id)
+        .where('updated_at', '=', current.updated_at)
+        .executeTakeFirstOrThrow()
+      return numDeletedRows > 0n
+    },
+    /** Rows as they lie in the table, to be put back one day. */
+    rows: (column: string, value: unknown): Promise<Row[]> =>
+      db.selectFrom(table).selectAll().where(column, '=', value).execute(),
+  }
+}
+
+function defaultsOf(type: ContentType): Row {
+  return Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, field.default ?? null]))
+}
+
+function published(type: ContentType, item: StoredItem): StoredItem {
+  for (const [name, { kind }] of Object.entries(type.fields)) {
+    const { publish } = codecOf(kind)
+    if (publish) (item as Row)[name] = publish(item[name])
+  }
+  return item
+}

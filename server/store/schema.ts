@@ -1,0 +1,60 @@
+import type { Generated } from 'kysely'
+
+type Flag = boolean | number
+
+/** The tables that are not derived from declarations. Flags come back as 0 and 1 from SQLite. */
+export type SystemTables = {
+  contact_messages: {
+    id: Generated<number>
+    name: string
+    email: string
+    phone: string
+    company: string | null
+    subject: string
+    message: string
+    is_read: Flag
+    created_at: string
+    updated_at: string
+  }
+  newsletter_subscriptions: {
+    id: Generated<number>
+    email: string
+    email_key: string
+    is_active: number
+    consent: Flag
+    subscribed_at: string
+    unsubscribed_at: string | null
+    updated_at: string
+  }
+  admins: {
+    id: Generated<number>
+    username: string
+    username_key: string
+    password_hash: string
+    default_credentials: Flag
+    created_at: string
+    updated_at: string
+  }
+  sessions: {
+    id: Generated<number>
+    admin_id: number
+    token_hash: string
+    user_agent: string | null
+    address: string
+    created_at: string
+    used_at: string
+    expires_at: string
+  }
+  settings: { name: string; value: string }
+  content_revisions: { type: string; revision: number }
+  deleted_items: { id: Generated<number>; type: string; item_id: number; rows: string; deleted_at: string }
+  uploads: {
+    id: Generated<number>
+    name: string
+    width: number
+    height: number
+    bytes: number
+    created_at: string
+    touched_at: string
+  }
+}

@@ -1,0 +1,50 @@
+import { demo } from '#content/demo/index.ts'
+import { contentTypes } from '#content/index.ts'
+import type { ContentType } from '#engine/declare/content-type.ts'
+import type { Database } from './database.ts'
+import { type AnyDatabase, type Row, repository } from './repository.ts'
+import type { Revisions } from './revision.ts'
+import { nextStamp } from './stamps.ts'
+
+const types: readonly ContentType[] = contentTypes
+
+/** Puts the demonstration content in. A detail names its owner by place; here the place becomes the owner's id. */
+async function insertDemo(transaction: AnyDatabase): Promise<void> {
+  const ids = new Map<string, number[]>()
+  for (const type of types) {
+    const own: number[] = []
+    for (const input of demo[type.name as keyof typeof demo] as readonly Row[]) {
+      const row = { ...input }
+      for (const [field, { to }] of Object.entries(type.fields))
+        if (to) row[field] = ids.get(to.name)?.[Number(row[field]) - 1]
+      own.push(await repository(transaction, type).insert(row))
+    }
+    ids.set(type.name, own)
+  }
+}
+
+/** Fills a new database, once: what people delete later stays deleted. Of several instances one does it. */
+export function seedOnce({ db }: Database): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const mark = await transaction
+      .insertInto('settings')
+      .values({ name: 'seeded_at', value: nextStamp() })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .executeTakeFirstOrThrow()
+    if (!mark.numInsertedOrUpdatedRows) return false
+    await insertDemo(transaction as unknown as AnyDatabase)
+    return true
+  })
+}
+
+/** Throws all content away and fills the site again. Messages, subscriptions and administrators stay. */
+export function seedAgain({ db }: Database, revisions: Revisions): Promise<void> {
+  return (db as unknown as AnyDatabase).transaction().execute(async (transaction) => {
+    for (const type of types.toReversed()) await transaction.deleteFrom(type.table).execute()
+    await insertDemo(transaction)
+    await revisions.raise(
+      transaction,
+      types.map(({ name }) => name),
+    )
+  })
+}
