@@ -1,0 +1,39 @@
+/** Files of the build that a page needs, as addresses. */
+export type Assets = { readonly scripts: string[]; readonly preloads: string[]; readonly styles: string[] }
+
+/** What a public read of the API came to, for a page that shows it. */
+export type Reading = { readonly status: number; readonly data: unknown }
+
+export type RenderInput = {
+  readonly path: string
+  /** Reads one public path of the API, such as `/api/hero-slides`; rejects where the read fails. */
+  readonly read: (path: string) => Promise<Reading>
+  /** Finds the built files of a source file, such as `app/site/pages/home.tsx`. */
+  readonly assets: (file: string) => Assets
+  /** The canonical origin of the site. */
+  readonly publicUrl: string
+  readonly mapsKey: string | undefined
+}
+
+export type RenderedPage = {
+  readonly status: number
+  readonly html: Buffer
+  /** The API paths the page shows. */
+  readonly reads: readonly string[]
+  /** True where built-in content stands in for a read that failed: such a page is not kept. */
+  readonly degraded: boolean
+  /** Value for a `Link` header that starts fetching what the first screen needs. */
+  readonly preload?: string
+}
+
+/** All the server knows of the site: how a path becomes a page. */
+export type Render = (input: RenderInput) => Promise<RenderedPage>
+
+/** What the server takes from the site, from the build or through Vite. */
+export type Site = {
+  readonly render: Render
+  /** Whether an address is one of the site's: all others show one and the same page. */
+  readonly knows: (path: string) => boolean
+  /** Where browsers look for the API, as it was built in; empty for the same host. */
+  readonly apiHost: string
+}

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+import { Refusal, refusals } from '#server/errors.ts'
+import type { Media, Picture } from '#server/media/media.ts'
+
+export type Form = { readonly fields: ReadonlyMap<string, string>; readonly pictures: ReadonlyMap<string, Picture> }
+
+/** Reads a multipart body. Pictures are checked and held in memory; nothing is stored yet. */
+export async function readForm(request: FastifyRequest, media: Media, fileParts: ReadonlySet<string>): Promise<Form> {
+  const fields = new Map<string, string>()
+  const pictures = new Map<string, Picture>()
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields.set(part.fieldname, String(part.value))
+      else if (!part.filename) part.file.resume()
+      else if (fileParts.has(part.fieldname)) pictures.set(part.fieldname, await media.read(part.file))
+      else
+        throw refusals.invalid({ [part.fieldname]: `There is no file field called ‘${part.fieldname.slice(0, 60)}’.` })
+    }
+  } catch (error) {
+    request.raw.resume()
+    throw explained(error)
+  }
+  return { fields, pictures }
+}
+
+function explained(error: unknown): unknown {
+  if (error instanceof Refusal) return error
+  const { statusCode, code } = error as { statusCode?: number; code?: string }
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return refusals.tooLarge('The picture is larger than 10 MB.')
+  if (statusCode === 413) return refusals.tooLarge('The form is too large.')
+  return refusals.badRequest('The form could not be read: it is damaged or incomplete.')
+}

@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify'
+import type { ContentType } from '#engine/declare/content-type.ts'
+import { refusals } from '#server/errors.ts'
+import type { Media, Picture } from '#server/media/media.ts'
+import { codecOf } from '#server/store/codecs.ts'
+import type { Row } from '#server/store/repository.ts'
+import { readForm } from './form.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Pictures that came with the body, by the field each one fills. */
+    pictures: ReadonlyMap<string, Picture>
+  }
+}
+
+const stamps = ['id', 'created_at', 'updated_at']
+
+/** Reads the body of a write, JSON or form, into the shape that the type's schema describes. */
+export function inputReader(type: ContentType, media: Media) {
+  const fields = Object.entries(type.fields)
+  const fileFields = new Map(fields.flatMap(([name, { upload }]) => (upload ? [[upload, name]] : [])))
+  const fileParts = new Set(fileFields.keys())
+  const ignored = new Set([...stamps, ...(type.readOnly ?? []), ...fields.flatMap(([, { shows }]) => shows ?? [])])
+
+  const fromForm = (name: string, text: string): unknown => {
+    const field = type.fields[name]
+    if (!field) return text
+    if (text === '') return field.default === undefined ? null : undefined
+    return codecOf(field.kind).fromForm(text)
+  }
+  const fromJson = (name: string, value: unknown): unknown => {
+    const field = type.fields[name]
+    if (value === '') return null
+    return field ? (codecOf(field.kind).fromJson?.(value) ?? value) : value
+  }
+
+  return async (request: FastifyRequest): Promise<void> => {
+    if (request.isMultipart()) {
+      const form = await readForm(request, media, fileParts)
+      request.body = collect([...form.fields], fromForm)
+      request.pictures = new Map([...form.pictures].map(([part, picture]) => [fileFields.get(part) ?? part, picture]))
+      return
+    }
+    if (request.body === undefined) throw refusals.badRequest('The body is empty. Send the item as JSON or as a form.')
+    if (!isObject(request.body)) throw refusals.badRequest('The body must be a JSON object.')
+    request.body = collect(Object.entries(request.body), fromJson)
+  }
+
+  function collect<T>(entries: [string, T][], read: (name: string, value: T) => unknown): Row {
+    const input: Row = {}
+    for (const [name, value] of entries) {
+      const known = ignored.has(name) ? undefined : read(name, value)
+      if (known !== undefined) input[name] = known
+    }
+    return input
+  }
+}
+
+const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)

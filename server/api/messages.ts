@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import { refusals } from '#server/errors.ts'
+import type { Limit } from '#server/limits.ts'
+import type { Messages, NewMessage } from '#server/store/messages.ts'
+import { publicAccess } from './access.ts'
+import { growingListRoutes } from './growing-list.ts'
+import { idFrom } from './parameters.ts'
+import { countVisitor, trimTexts } from './visitor-form.ts'
+
+const base = '/api/contact-messages/admin'
+const text = (title: string, maxLength: number) => ({
+  title,
+  type: 'string',
+  minLength: 1,
+  maxLength,
+  format: 'storable',
+})
+/** Nobody fills in five fields faster than this. */
+const leastMs = 2_000
+
+const schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['name', 'phone', 'email', 'subject', 'message'],
+  properties: {
+    name: text('Name', 200),
+    phone: text('Phone', 50),
+    email: { title: 'E-mail', type: 'string', minLength: 1, maxLength: 254, format: 'address' },
+    subject: text('Subject', 200),
+    message: text('Message', 10_000),
+    company: { title: 'Company', type: 'string', maxLength: 200, format: 'storable' },
+    website: { title: 'Website', type: 'string', maxLength: 500, description: 'Left empty by people' },
+    elapsed_ms: { title: 'Elapsed time', type: 'number', minimum: 0, description: 'How long filling in the form took' },
+  },
+}
+
+type Submission = NewMessage & { website?: string; elapsed_ms?: number }
+
+export function messageRoutes(app: FastifyInstance, messages: Messages, limit: Limit | undefined): void {
+  const tags = ['Contact messages']
+
+  app.post(
+    '/api/contact-messages/submit',
+    { config: publicAccess, preValidation: trimTexts, schema: { tags, summary: 'Send a message', body: schema } },
+    async (request) => {
+      const { website, elapsed_ms: elapsed, ...message } = request.body as Submission
+      if (elapsed !== undefined && elapsed < leastMs)
+        throw refusals.tooMany('That was very quick. Please wait a moment and send it again.', leastMs / 1000)
+      countVisitor(limit, request)
+      if (!website) await messages.add(message)
+      return { success: true }
+    },
+  )
+
+  growingListRoutes(app, {
+    base,
+    tag: 'Contact messages',
+    what: 'message',
+    countHeader: 'x-unread-count',
+    list: messages,
+  })
+
+  app.put(`${base}/:id/read`, { schema: { tags, summary: 'Mark a message as read' } }, async (request) => {
+    const message = await messages.markRead(idFrom(request.params, 'message'))
+    if (!message) throw refusals.notFound('message')
+    return message
+  })
+}

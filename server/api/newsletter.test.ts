@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSigner } from '#server/signer.ts'
+import { dialects, type Product, startProduct } from '#tests/support/product.ts'
+
+const base = '/api/newsletter/admin/subscriptions'
+type Subscription = { id: number; email: string; is_active: number; unsubscribed_at: string | null }
+
+describe.each(dialects)('newsletter on %s', (dialect) => {
+  let product: Product
+  beforeAll(async () => {
+    product = await startProduct({ dialect })
+    await product.signIn()
+  })
+  afterAll(() => product.stop())
+  const subscribe = (body: unknown) => product.call('POST', '/api/newsletter/subscribe', { body, token: null })
+  const list = async () => {
+    const { headers, json } = await product.call('GET', base)
+    return { total: headers.get('x-total-count'), active: headers.get('x-active-count'), items: json as Subscription[] }
+  }
+
+  test('an address subscribes once whatever its case, leaves by its link, and comes back', async () => {
+    const first = await subscribe({ email: 'Ada@Example.com' })
+    expect(first).toMatchObject({ status: 200 })
+    expect((await subscribe({ email: ' ada@example.COM ', consent: true })).json).toEqual(first.json)
+    const { items, total, active } = await list()
+    expect([total, active, items.length]).toEqual(['1', '1', 1])
+    expect(items[0]).toMatchObject({ email: 'Ada@Example.com', is_active: 1, unsubscribed_at: null })
+
+    const signer = await createSigner(product.database.db)
+    const link = `/api/newsletter/unsubscribe?token=${signer.sign(items[0]?.id ?? 0)}`
+    const asked = await product.call('GET', link, { token: null })
+    expect(asked).toMatchObject({ status: 200, text: expect.stringContaining('<button type="submit">') })
+    expect(await list()).toMatchObject({ active: '1' })
+    expect(await product.call('POST', link, { token: null })).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('unsubscribed'),
+    })
+    expect(await list()).toMatchObject({
+      total: '1',
+      active: '0',
+      items: [{ is_active: 0, unsubscribed_at: expect.any(String) }],
+    })
+    await subscribe({ email: 'ada@example.com' })
+    expect(await list()).toMatchObject({ total: '1', active: '1', items: [{ is_active: 1, unsubscribed_at: null }] })
+  })
+
+  test('many at once leave one row', async () => {
+    const before = Number((await list()).total)
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        subscribe({ email: index % 2 ? 'Many@example.com' : 'many@EXAMPLE.com' }),
+      ),
+    )
+    expect(replies.every(({ status }) => status === 200)).toBe(true)
+    expect(Number((await list()).total)).toBe(before + 1)
+  })
+
+  test('links of others do nothing', async () => {
+    for (const token of ['', '1', '1.x', '1.', `1.${'A'.repeat(43)}`, '../1', '%00'])
+      for (const method of ['GET', 'POST'])
+        expect((await product.call(method, `/api/newsletter/unsubscribe?token=${token}`, { token: null })).status).toBe(
+          404,
+        )
+    expect((await list()).items.every(({ is_active }) => is_active === 1)).toBe(true)
+  })
+
+  test('refuses what is no address', async () => {
+    for (const body of [
+      {},
+      { email: '' },
+      { email: 'x' },
+      { email: 5 },
+      { email: null },
+      { email: 'a@b.example', list: 1 },
+      [],
+    ])
+      expect(await subscribe(body), JSON.stringify(body)).toMatchObject({
+        status: 400,
+        json: { error: expect.any(String) },
+      })
+  })
+
+  test('administrators delete, bring back, search and export', async () => {
+    await subscribe({ email: 'gone@example.com' })
+    const [item] = (await list()).items
+    expect(await product.call('DELETE', `${base}/${item?.id}`)).toMatchObject({ status: 200, json: { success: true } })
+    expect((await product.call('GET', `${base}?q=gone@`)).json).toEqual([])
+    expect((await product.call('POST', `${base}/${item?.id}/restore`)).json).toMatchObject({
+      email: 'gone@example.com',
+    })
+    expect((await product.call('GET', `${base}/export.csv`)).text).toContain('"gone@example.com"')
+  })
+})

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Limit } from '#server/limits.ts'
+import type { Signer } from '#server/signer.ts'
+import type { Subscriptions } from '#server/store/subscriptions.ts'
+import { publicAccess } from './access.ts'
+import { growingListRoutes } from './growing-list.ts'
+import { unsubscribePage } from './unsubscribe-page.ts'
+import { countVisitor, trimTexts } from './visitor-form.ts'
+
+type Options = { subscriptions: Subscriptions; signer: Signer; limit: Limit | undefined }
+
+const schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['email'],
+  properties: {
+    email: { title: 'E-mail', type: 'string', minLength: 1, maxLength: 254, format: 'address' },
+    consent: { title: 'Consent', type: 'boolean' },
+  },
+}
+const tokenSchema = { type: 'object', properties: { token: { type: 'string', maxLength: 200 } } }
+
+export function newsletterRoutes(app: FastifyInstance, { subscriptions, signer, limit }: Options): void {
+  const tags = ['Newsletter subscriptions']
+
+  app.post(
+    '/api/newsletter/subscribe',
+    { config: publicAccess, preValidation: trimTexts, schema: { tags, summary: 'Subscribe an address', body: schema } },
+    async (request) => {
+      countVisitor(limit, request)
+      const { email, consent = false } = request.body as { email: string; consent?: boolean }
+      await subscriptions.subscribe(email, consent)
+      return { success: true, message: 'Thank you for subscribing to our newsletter!' }
+    },
+  )
+
+  const page = (reply: FastifyReply, state: 'ask' | 'done' | 'invalid') => {
+    const { html, policy } = unsubscribePage(state)
+    return reply
+      .code(state === 'invalid' ? 404 : 200)
+      .header('content-security-policy', policy)
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+  // Mail scanners follow every link: asking changes nothing, the button does.
+  app.get(
+    '/api/newsletter/unsubscribe',
+    { config: publicAccess, schema: { tags, summary: 'Ask before leaving', querystring: tokenSchema } },
+    async (request, reply) =>
+      page(reply, signer.read((request.query as { token?: string }).token) === undefined ? 'invalid' : 'ask'),
+  )
+  app.post(
+    '/api/newsletter/unsubscribe',
+    { config: publicAccess, schema: { tags, summary: 'Leave the newsletter', querystring: tokenSchema } },
+    async (request, reply) => {
+      const id = signer.read((request.query as { token?: string }).token)
+      if (id === undefined) return page(reply, 'invalid')
+      await subscriptions.unsubscribe(id)
+      return page(reply, 'done')
+    },
+  )
+
+  growingListRoutes(app, {
+    base: '/api/newsletter/admin/subscriptions',
+    tag: 'Newsletter subscriptions',
+    what: 'subscription',
+    countHeader: 'x-active-count',
+    list: subscriptions,
+  })
+}

@@ -1,0 +1,42 @@
+import { refusals } from '#server/errors.ts'
+import type { Page } from '#server/store/growing-list.ts'
+
+/** An id from an address. Words, negative and enormous numbers name nothing that exists. */
+export function idFrom(parameters: unknown, what: string): number {
+  const { id } = parameters as { id?: string }
+  const number = /^[1-9]\d{0,9}$/.test(id ?? '') ? Number(id) : 0
+  if (number < 1 || number > 2_147_483_647) throw refusals.notFound(what)
+  return number
+}
+
+/** The version a writer saw, from `If-Match: "<updated_at>"`. */
+export function expectedStamp(header: string | undefined): string | undefined {
+  return header
+    ?.trim()
+    .replace(/^W\//, '')
+    .replace(/^"(.*)"$/, '$1')
+}
+
+/** `?limit=`, `?offset=` and `?q=` of lists that grow without bound. */
+export const pageSchema = {
+  type: 'object',
+  properties: {
+    limit: { type: 'string', description: 'Most items to answer, 1 to 500; 500 where it is left out' },
+    offset: { type: 'string', description: 'How many to pass over' },
+    q: { type: 'string', maxLength: 200, format: 'storable', description: 'Only items that contain this text' },
+  },
+}
+
+export function pageFrom(query: unknown): Page {
+  const { limit = '500', offset = '0', q = '' } = query as { limit?: string; offset?: string; q?: string }
+  const count = (name: string, text: string, least: number) => {
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : -1
+    if (number < least) throw refusals.invalid({ [name]: `${name} must be a whole number from ${least}.` })
+    return number
+  }
+  return {
+    limit: Math.min(500, count('limit', limit, 1)),
+    offset: count('offset', offset, 0),
+    search: q.trim() || undefined,
+  }
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { Memory } from '#server/memory/memory.ts'
+import { publicAccess } from './access.ts'
+import type { PublicReads } from './public-reads.ts'
+
+/** What visitors read, kept as finished bytes until it changes. A browser may hold it, but asks each time whether it still counts. */
+export function publicRoutes(
+  app: FastifyInstance,
+  reads: PublicReads,
+  memory: Memory,
+  headers: Record<string, string>,
+): void {
+  for (const { path, summary, tag } of reads.routes)
+    app.get(path, { config: publicAccess, schema: { tags: [tag], summary } }, async (request, reply) => {
+      const asked = request.url.split('?', 1)[0] ?? path
+      const found = reads.find(asked)
+      if (!found) return reply.callNotFound()
+      await memory.respond(
+        asked,
+        async () => {
+          const { status, data } = await found.read()
+          const body = {
+            status,
+            bytes: Buffer.from(JSON.stringify(data)),
+            headers: { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
+          }
+          return { body, shows: found.shows, keep: status === 200 }
+        },
+        request,
+        reply,
+      )
+      return reply
+    })
+}

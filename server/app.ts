@@ -1,0 +1,124 @@
+import { createServer } from 'node:http'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { contentTypes } from '#content/index.ts'
+import { checkRegistry } from '#engine/registry.ts'
+import { guardRoutes, openToAll } from './api/access.ts'
+import { authRoutes } from './api/auth.ts'
+import { contentRoutes } from './api/content.ts'
+import { healthRoutes } from './api/health.ts'
+import { messageRoutes } from './api/messages.ts'
+import { newsletterRoutes } from './api/newsletter.ts'
+import { publicRoutes } from './api/public.ts'
+import { createPublicReads, type PublicReads } from './api/public-reads.ts'
+import { uploadRoutes } from './api/uploads.ts'
+import { validatorCompiler } from './api/validation.ts'
+import { createSessions } from './auth/sessions.ts'
+import type { Config } from './config.ts'
+import { apiHeaders } from './headers.ts'
+import { Limit } from './limits.ts'
+import { createMedia } from './media/media.ts'
+import { serveUploads } from './media/serve.ts'
+import type { Storage } from './media/storage.ts'
+import { Memory } from './memory/memory.ts'
+import { allowOrigins, corsForMemory } from './plugins/cors.ts'
+import { answerError, answerErrors } from './plugins/errors.ts'
+import { parseJsonBodies } from './plugins/json-body.ts'
+import { describeApi, describeRoutes } from './plugins/openapi.ts'
+import { createSigner } from './signer.ts'
+import { createContent } from './store/content.ts'
+import type { Database } from './store/database.ts'
+import { createMessages } from './store/messages.ts'
+import { Revisions } from './store/revision.ts'
+import { createSubscriptions } from './store/subscriptions.ts'
+
+const minute = 60_000
+
+export type SiteParts = { readonly config: Config; readonly memory: Memory; readonly reads: PublicReads }
+export type AppOptions = {
+  readonly config: Config
+  readonly database: Database
+  readonly storage: Storage
+  readonly log: FastifyBaseLogger
+  /** Adds the pages; left out where only the API is wanted. */
+  readonly addPages?: (app: FastifyInstance, parts: SiteParts) => Promise<void>
+}
+
+/** Puts the whole product together, without listening. */
+export async function buildApp({ config, database, storage, log, addPages }: AppOptions): Promise<FastifyInstance> {
+  checkRegistry(contentTypes)
+  const { db } = database
+  const hasOrigins = config.corsOrigins.length > 0
+  const memory = new Memory({
+    cors: corsForMemory(config.corsOrigins),
+    vary: hasOrigins ? 'Accept-Encoding, Origin' : 'Accept-Encoding',
+  })
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    forceCloseConnections: true,
+    bodyLimit: 2 * 1024 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerError,
+    // What is kept in memory is sent before the framework begins its work.
+    serverFactory: (handler, options) =>
+      createServer(options, (request, response) => {
+        if (!memory.serve(request, response)) handler(request, response)
+      }),
+  })
+
+  const revisions = new Revisions(database)
+  revisions.onChange((types) => memory.forget(types))
+  await revisions.watch((error) => log.warn(error))
+  const content = createContent(database, revisions, contentTypes)
+  const media = createMedia({ db, storage, log })
+  const sessions = createSessions(db)
+  const limit = (most: number, windowMs: number) => (config.rateLimit ? new Limit(most, windowMs) : undefined)
+
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  parseJsonBodies(app)
+  answerErrors(app)
+  const headers = apiHeaders(config.publicUrl)
+  app.addHook('onRequest', async (_request, reply) => void reply.headers({ ...headers, 'cache-control': 'no-store' }))
+  await allowOrigins(app, config.corsOrigins)
+  guardRoutes(app, sessions)
+  await app.register(multipart, {
+    limits: {
+      fileSize: 10 * 1024 * 1024,
+      files: 4,
+      fields: 100,
+      fieldSize: 2 * 1024 * 1024,
+      fieldNameSize: 100,
+      parts: 104,
+    },
+  })
+  await describeApi(app, config.publicUrl)
+
+  const reads = createPublicReads(content)
+  publicRoutes(app, reads, memory, headers)
+  contentRoutes(app, { types: contentTypes, content, media })
+  authRoutes(app, { db, sessions, local: config.local, failures: limit(10, 15 * minute) })
+  messageRoutes(app, createMessages(database), limit(10, 10 * minute))
+  newsletterRoutes(app, {
+    subscriptions: createSubscriptions(database),
+    signer: await createSigner(db),
+    limit: limit(10, 10 * minute),
+  })
+  uploadRoutes(app, media)
+  healthRoutes(app, db, storage)
+  describeRoutes(app)
+  await app.register(serveUploads, { storage })
+  if (addPages)
+    await app.register(async (pages) => {
+      openToAll(pages)
+      await addPages(pages, { config, memory, reads })
+    })
+
+  app.addHook('onClose', async () => {
+    revisions.close()
+    await media.close()
+  })
+  return app
+}

@@ -1,0 +1,80 @@
+import { resolve } from 'node:path'
+
+export type Config = ReturnType<typeof parse>
+type Environment = Readonly<Record<string, string | undefined>>
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/
+
+export class ConfigError extends Error {
+  constructor(mistakes: readonly string[]) {
+    super(
+      `The configuration has ${mistakes.length === 1 ? 'a mistake' : 'mistakes'}:\n${mistakes.map((m) => `  - ${m}`).join('\n')}`,
+    )
+  }
+}
+
+/** Reads the environment once and checks it as a whole, so that all mistakes are reported together. */
+export function readConfig(environment: Environment): Config {
+  const mistakes: string[] = []
+  const config = parse(environment, (mistake) => mistakes.push(mistake))
+  if (mistakes.length > 0) throw new ConfigError(mistakes)
+  return Object.freeze(config)
+}
+
+function parse(environment: Environment, refuse: (mistake: string) => void) {
+  const text = (name: string) => environment[name]?.trim() || undefined
+  const choice = <const T extends string>(name: string, options: readonly T[], otherwise: T): T => {
+    const value = text(name) ?? otherwise
+    const chosen = options.find((option) => option === value)
+    if (!chosen) refuse(`${name} is '${value}'; write one of: ${options.join(', ')}.`)
+    return chosen ?? otherwise
+  }
+  const origin = (name: string, value: string) => {
+    const url = URL.parse(value)
+    if (url && /^https?:$/.test(url.protocol) && (url.pathname === '/' || url.pathname === '')) return url.origin
+    refuse(`${name} has '${value}'; write an origin such as https://www.example.com, without a path.`)
+    return value
+  }
+
+  const host = text('HOST') ?? '127.0.0.1'
+  const port = Number(text('PORT') ?? 3000)
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    refuse(`PORT is '${text('PORT')}'; write a number from 1 to 65535.`)
+  const publicUrl = text('PUBLIC_URL')
+  if (!publicUrl && !loopback.test(host))
+    refuse(`PUBLIC_URL is missing; with HOST=${host} write the site's address, such as https://www.example.com.`)
+  const url = publicUrl ? origin('PUBLIC_URL', publicUrl) : `http://localhost:${port}`
+
+  const database = text('DATABASE_URL')
+  if (database && !/^postgres(ql)?:$/.test(URL.parse(database)?.protocol ?? ''))
+    refuse(
+      'DATABASE_URL is no PostgreSQL address; write postgres://user:password@host:5432/name, or leave it out for SQLite.',
+    )
+
+  const username = text('ADMIN_USERNAME')
+  const password = environment.ADMIN_PASSWORD || undefined
+  if (Boolean(username) !== Boolean(password))
+    refuse('ADMIN_USERNAME and ADMIN_PASSWORD belong together: write both or neither.')
+  if (password && [...password].length < 8) refuse('ADMIN_PASSWORD is too short; write at least 8 characters.')
+
+  const proxy = text('TRUST_PROXY') ?? 'false'
+  return {
+    host,
+    port,
+    publicUrl: url,
+    dataDir: resolve(text('DATA_DIR') ?? 'data'),
+    databaseUrl: database,
+    admin: username && password ? { username, password } : undefined,
+    /** Whether default credentials may exist at all: nobody but this machine is meant to come in. */
+    local: loopback.test(host) && (!publicUrl || loopback.test(URL.parse(publicUrl)?.hostname ?? '')),
+    corsOrigins: (text('CORS_ORIGINS') ?? '')
+      .split(',')
+      .map((o) => o.trim())
+      .filter(Boolean)
+      .map((o) => origin('CORS_ORIGINS', o)),
+    mapsKey: text('GOOGLE_MAPS_KEY'),
+    trustProxy: proxy === 'true' ? true : proxy === 'false' ? false : proxy,
+    rateLimit: choice('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
+    logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  }
+}

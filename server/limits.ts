@@ -1,0 +1,62 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
+type Window = { count: number; endsAt: number }
+
+/** Counts events by key in windows of fixed length; remembers a bounded number of keys. */
+export class Limit {
+  readonly #most: number
+  readonly #windowMs: number
+  readonly #windows = new Map<string, Window>()
+  readonly #maxKeys: number
+
+  constructor(most: number, windowMs: number, maxKeys = 50_000) {
+    this.#most = most
+    this.#windowMs = windowMs
+    this.#maxKeys = maxKeys
+  }
+
+  /** Seconds to wait where the key has used up its window, else 0. */
+  wait(key: string, now = Date.now()): number {
+    const window = this.#current(key, now)
+    return window && window.count >= this.#most ? Math.max(1, Math.ceil((window.endsAt - now) / 1000)) : 0
+  }
+
+  count(key: string, now = Date.now()): void {
+    const window = this.#current(key, now)
+    if (window) window.count++
+    else {
+      const oldest = this.#windows.size >= this.#maxKeys ? this.#windows.keys().next().value : undefined
+      if (oldest !== undefined) this.#windows.delete(oldest)
+      this.#windows.set(key, { count: 1, endsAt: now + this.#windowMs })
+    }
+  }
+
+  /** Takes one event back: it turned out not to count. */
+  uncount(key: string, now = Date.now()): void {
+    const window = this.#current(key, now)
+    if (window) window.count--
+  }
+
+  #current(key: string, now: number): Window | undefined {
+    const window = this.#windows.get(key)
+    if (window && window.endsAt > now) return window
+    if (window) this.#windows.delete(key)
+    return undefined
+  }
+}
+
+/** One key for one party: IPv4 in any disguise, or the /64 network that an IPv6 user owns whole. */
+export function addressKey(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped) return mapped
+  if (isIPv4(ip) || !isIPv6(ip)) return ip
+  const [head = '', tail] = ip.toLowerCase().split('%')[0]?.split('::') ?? []
+  const groups = head.split(':').filter(Boolean)
+  const after = tail === undefined ? [] : tail.split(':').filter(Boolean)
+  const missing = tail === undefined ? 0 : 8 - groups.length - after.length
+  const all = [...groups, ...Array.from({ length: missing }, () => '0'), ...after]
+  return all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
+}

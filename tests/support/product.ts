@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+import type { Dialect } from '#engine/kinds.ts'
+import { buildApp } from '#server/app.ts'
+import { ensureAdmin } from '#server/auth/admins.ts'
+import { readConfig } from '#server/config.ts'
+import { diskStorage } from '#server/media/disk.ts'
+import { type Database, openDatabase } from '#server/store/database.ts'
+import { seedOnce } from '#server/store/seed.ts'
+import { createDatabase } from './postgres.ts'
+
+export const dialects: readonly Dialect[] = ['sqlite', 'postgres']
+export const credentials = { username: 'editor', password: 'a long test password' }
+
+type Options = { dialect?: Dialect; seed?: boolean; environment?: Record<string, string>; databaseUrl?: string }
+type CallOptions = { body?: unknown; token?: string | null; headers?: Record<string, string> }
+export type Reply = { status: number; headers: Headers; text: string; json: unknown }
+export type Product = Awaited<ReturnType<typeof startProduct>>
+
+async function place(dialect: Dialect, given: string | undefined) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'anka-test-'))
+  const created = dialect === 'postgres' && !given ? await createDatabase(inject('postgresUrl')) : undefined
+  const remove = async () => {
+    await created?.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { dataDir, databaseUrl: given ?? created?.url, remove }
+}
+
+/** The whole product on a real port and a database of its own, without pages. */
+export async function startProduct({
+  dialect = 'sqlite',
+  seed = false,
+  environment = {},
+  databaseUrl: given,
+}: Options = {}) {
+  const { dataDir, databaseUrl, remove } = await place(dialect, given)
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: 'off',
+    ADMIN_USERNAME: credentials.username,
+    ADMIN_PASSWORD: credentials.password,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...environment,
+  })
+  const database: Database = await openDatabase(config)
+  if (seed) await seedOnce(database)
+  await ensureAdmin(database.db, config)
+  const storage = diskStorage(join(dataDir, 'uploads'))
+  const app = await buildApp({ config, database, storage, log: pino({ level: 'silent' }) })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  let token: string | undefined
+
+  async function call(
+    method: string,
+    path: string,
+    { body, token: own, headers = {} }: CallOptions = {},
+  ): Promise<Reply> {
+    const bearer = own === undefined ? token : own
+    const isForm = body instanceof FormData
+    const isRaw = isForm || typeof body === 'string' || body instanceof Uint8Array
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: (isRaw ? body : JSON.stringify(body)) as BodyInit }),
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json')
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: isJson && text ? JSON.parse(text) : undefined,
+    }
+  }
+
+  async function signIn(given = credentials): Promise<string> {
+    const { json } = await call('POST', '/api/auth/login', { body: given, token: null })
+    token = (json as { token: string }).token
+    return token
+  }
+
+  async function stop(): Promise<void> {
+    await app.close()
+    await database.close()
+    await remove()
+  }
+
+  return { url, app, config, database, dataDir, storage, call, signIn, stop }
+}

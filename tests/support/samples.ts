@@ -1,0 +1,91 @@
+import type { ContentType } from '#engine/declare/content-type.ts'
+import type { Field, FieldKind } from '#engine/declare/field.ts'
+import type { Product } from './product.ts'
+
+export type Values = Record<string, unknown>
+type Sample = { readonly value: (field: Field, n: number) => unknown; readonly wrong: readonly unknown[] }
+
+const words = (field: Field, n: number) => `${field.label} ${n}: ‘ğüşıöç İ’ & <b>`
+
+/** For every kind of field: values that must be taken, and values that must be refused. */
+const samples = {
+  text: { value: words, wrong: [5, true, {}, ['a'], 'a\u0000b', '\ud800', 'x'.repeat(501)] },
+  longText: { value: words, wrong: [5, false, {}, [], 'a\u0000b', 'x'.repeat(20_001)] },
+  richText: { value: (_, n) => `<h2>Part ${n}</h2><p>Text <strong>bold</strong></p>`, wrong: [5, {}, 'a\u0000b'] },
+  link: {
+    value: (_, n) =>
+      ['#about', '/contact', 'https://example.com/a?b=1', 'mailto:a@example.com', 'tel:+90 212 000 00 00'][n % 5],
+    wrong: [5, {}, 'javascript:alert(1)', '//evil.example', 'data:text/html,x', 'not a link', 'ftp://example.com'],
+  },
+  image: {
+    value: (_, n) => ['/art/wheat.jpg', 'https://example.com/a.png', 'uploads/x.jpg'][n % 3],
+    wrong: [5, [], 'javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'a b.jpg'],
+  },
+  video: {
+    value: (_, n) => ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'https://vimeo.com/1', '/art/a.mp4'][n % 3],
+    wrong: [5, 'https://example.com/film', 'javascript:alert(1)'],
+  },
+  integer: { value: (_, n) => n, wrong: ['many', '3', 1.5, true, {}, 3_000_000_000, -1] },
+  decimal: { value: (_, n) => n + 0.25, wrong: ['north', true, {}, 1e9] },
+  percent: { value: (_, n) => n % 101, wrong: ['half', -1, 101, 50.5, true, null] },
+  flag: { value: () => true, wrong: ['maybe', 2, {}, null] },
+  date: { value: (_, n) => `2026-0${(n % 9) + 1}-15`, wrong: ['yesterday', '2026-13-01', '2026-02-30', 5] },
+  choice: { value: ({ options = [] }, n) => options[n % options.length], wrong: ['something else', 5, {}] },
+  sections: {
+    value: () => [
+      { type: 'text', content: 'Words', color: '#e9ecef', backgroundColor: 'rgb(7, 35, 41)' },
+      { type: 'image', content: '/art/mine.jpg', position: 'left', width: '50%' },
+    ],
+    wrong: [
+      5,
+      {},
+      '{not json',
+      [{ type: 'table' }],
+      [{ type: 'text', content: 'a', color: 'red;}' }],
+      [{ type: 'image', content: 'javascript:x' }],
+    ],
+  },
+  reference: { value: () => 1, wrong: ['one', 0, -1, 1.5, {}, null, 2_000_000_000] },
+} as const satisfies Record<FieldKind, Sample>
+
+const sampleOf = (field: Field): Sample => samples[field.kind]
+export const wrongValues = (field: Field): readonly unknown[] => sampleOf(field).wrong
+
+/** A whole valid item. What belongs to an owner gets one made for it. */
+export async function fullInput(product: Product, type: ContentType, n = 1): Promise<Values> {
+  const input: Values = {}
+  for (const [name, field] of Object.entries(type.fields)) {
+    if (field.follows) continue
+    input[name] = field.to ? await makeOwner(product, field) : sampleOf(field).value(field, n)
+  }
+  return input
+}
+
+/** Only what a create cannot do without. */
+export async function leastInput(product: Product, type: ContentType, n = 1): Promise<Values> {
+  const full = await fullInput(product, type, n)
+  const group = type.needsOneOf?.[0] ?? []
+  const needed = Object.entries(type.fields).filter(
+    ([name, field]) => (field.required && field.default === undefined) || group.includes(name),
+  )
+  return Object.fromEntries(needed.map(([name]) => [name, full[name]]))
+}
+
+const bases: Record<string, string> = {
+  'our-products': '/api/our-products/admin',
+  projects: '/api/projects/admin',
+  'news-insight-articles': '/api/news-insight/admin/articles',
+}
+
+async function makeOwner(product: Product, { to }: Field): Promise<number> {
+  const { json } = await product.call('POST', bases[to?.name ?? ''] ?? '', { body: { title: 'Owner' } })
+  return (json as { id: number }).id
+}
+
+/** The same values as a browser's form would send them. */
+export function asForm(input: Values): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input))
+    form.set(name, value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value))
+  return form
+}
