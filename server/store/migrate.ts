@@ -19,8 +19,7 @@ const columnTypes: Record<Dialect, ColumnTypes> = {
 
 const migrations = { '0001-content-tables': contentTables, '0002-system-tables': systemTables }
 
-/** Brings the database to the newest form. PostgreSQL's advisory lock lets several instances start together. */
-export async function migrate(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+async function run(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const step = (migration: Migration) => ({
     up: async (transaction: Kysely<unknown>) => {
       for (const statement of migration(columnTypes[dialect])) await sql.raw(statement).execute(transaction)
@@ -29,4 +28,20 @@ export async function migrate(db: Kysely<unknown>, dialect: Dialect): Promise<vo
   const steps = Object.fromEntries(Object.entries(migrations).map(([name, migration]) => [name, step(migration)]))
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => steps } }).migrateToLatest()
   if (error) throw error
+}
+
+/** Brings the database to the newest form. PostgreSQL's advisory lock lets several instances start together. */
+export async function migrate(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  if (dialect === 'postgres') return run(db, dialect)
+  // SQLite has no such lock of Kysely's: all steps are one transaction, which a second process waits for.
+  await db.connection().execute(async (connection) => {
+    await sql`begin immediate`.execute(connection)
+    try {
+      await run(connection, dialect)
+      await sql`commit`.execute(connection)
+    } catch (error) {
+      await sql`rollback`.execute(connection)
+      throw error
+    }
+  })
 }

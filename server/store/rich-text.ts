@@ -34,6 +34,9 @@ const options: sanitizeHtml.IOptions = {
       attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
     }),
   },
+  // A frame without an address we know shows nothing, and what stands inside one is never shown.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'iframe' && !attribs.src,
+  textFilter: (text, tag) => (tag === 'iframe' ? '' : text),
   nestingLimit: 50,
 }
 

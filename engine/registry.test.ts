@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { contentTypes } from '#content/index.ts'
+import { type ContentType, defineCollection } from './declare/content-type.ts'
+import { active, image, text } from './declare/field.ts'
+import { checkRegistry } from './registry.ts'
+
+const good = defineCollection({
+  name: 'things',
+  table: 'things',
+  labels: { one: 'Thing', many: 'Things' },
+  help: 'Things.',
+  seenAt: '/',
+  fields: {
+    title: text({ label: 'Title', required: true }),
+    image_url: image({ label: 'Image', upload: 'image' }),
+    is_active: active(),
+  },
+  routes: { public: '/api/things', admin: '/api/things/admin' },
+  card: { title: 'title' },
+  fallback: [],
+})
+const changed = (changes: Partial<ContentType>): ContentType => ({ ...(good as ContentType), ...changes })
+const other = changed({ name: 'others', table: 'others', routes: { admin: '/api/others/admin' } })
+
+test('our own declarations are sound', () => {
+  expect(() => checkRegistry(contentTypes)).not.toThrow()
+})
+
+test.each<[string, ContentType[], RegExp]>([
+  [
+    'a path claimed twice',
+    [good, changed({ name: 'others', table: 'others' })],
+    /others: GET \/api\/things\/admin is already claimed by things/,
+  ],
+  ['a table claimed twice', [good, { ...other, table: 'things' }], /others: table things is already claimed/],
+  ['a card that names no field', [changed({ card: { title: 'titel' } })], /things: its card names titel/],
+  ['an order by no field', [changed({ orderBy: 'place' })], /things: orderBy names place/],
+  ['a sort by no field', [changed({ card: { title: 'title', sort: ['date'] } })], /things: its card names date/],
+  [
+    'a file part used twice',
+    [changed({ fields: { ...good.fields, icon_url: image({ label: 'Icon', upload: 'image' }) } })],
+    /file part image/,
+  ],
+  ['no is_active', [changed({ fields: { title: text({ label: 'Title' }) } })], /things: it has no is_active/],
+  [
+    'a stamp of its own',
+    [changed({ fields: { ...good.fields, created_at: text({ label: 'Created' }) } })],
+    /declares created_at/,
+  ],
+])('%s stops the start, with the name of the type', (_mistake, types, message) => {
+  expect(() => checkRegistry(types)).toThrow(message)
+})

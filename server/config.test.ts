@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('an empty environment is a site on this machine', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    local: true,
+    rateLimit: true,
+    corsOrigins: [],
+    trustProxy: false,
+  })
+})
+
+test('a site that others reach must know its address', () => {
+  expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(/PUBLIC_URL is missing/)
+  expect(readConfig({ HOST: '0.0.0.0', PUBLIC_URL: 'https://www.example.com/' })).toMatchObject({
+    publicUrl: 'https://www.example.com',
+    local: false,
+  })
+  expect(readConfig({ PUBLIC_URL: 'https://www.example.com' }).local).toBe(false)
+})
+
+test('all mistakes are told together, each with what to write instead', () => {
+  const mistakes = {
+    PORT: 'eighty',
+    PUBLIC_URL: 'www.example.com',
+    DATABASE_URL: 'mysql://x',
+    ADMIN_USERNAME: 'only me',
+    RATE_LIMIT: 'maybe',
+    LOG_LEVEL: 'loud',
+    CORS_ORIGINS: 'https://a.example/path',
+  }
+  expect(() => readConfig(mistakes)).toThrow(
+    expect.objectContaining({
+      message: expect.toSatisfy(
+        (message: string) =>
+          Object.keys(mistakes).every((name) => message.includes(name)) && message.split('\n').length === 8,
+      ),
+    }),
+  )
+})
+
+test('a short first password is refused', () => {
+  expect(() => readConfig({ ADMIN_USERNAME: 'a', ADMIN_PASSWORD: 'short' })).toThrow(/at least 8/)
+})

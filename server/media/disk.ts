@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { lstat, open, opendir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Storage } from './storage.ts'
+
+const safeName = /^[\w-]+\.[a-z0-9]+$/
+const temporaryName = /^\.[\w-]+\.tmp$/
+
+/** Uploads as files of one folder. */
+export function diskStorage(dir: string): Storage {
+  mkdirSync(dir, { recursive: true })
+  removeLeftovers(dir)
+
+  const pathOf = (name: string) => {
+    if (!safeName.test(name)) throw new Error(`'${name}' is no name for a stored file.`)
+    return join(dir, name)
+  }
+  const temporaryPath = () => join(dir, `.${randomUUID()}.tmp`)
+
+  return {
+    async put(name, bytes) {
+      const path = pathOf(name)
+      const temporary = temporaryPath()
+      try {
+        await writeSynced(temporary, bytes)
+        await rename(temporary, path)
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw error
+      }
+      await syncFolder(dir)
+    },
+    async open(name) {
+      const path = pathOf(name)
+      // Not `stat`: a link may lead out of the folder.
+      const found = await lstat(path).catch(ignoreMissing)
+      if (!found?.isFile()) return undefined
+      return { size: found.size, stream: () => createReadStream(path) }
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
+    async *list() {
+      for await (const entry of await opendir(dir)) if (entry.isFile() && safeName.test(entry.name)) yield entry.name
+    },
+    async check() {
+      const probe = temporaryPath()
+      try {
+        await writeFile(probe, 'ok')
+      } finally {
+        await rm(probe, { force: true })
+      }
+    },
+  }
+}
+
+/** What a killed process was still writing. */
+function removeLeftovers(dir: string): void {
+  for (const name of readdirSync(dir)) if (temporaryName.test(name)) rmSync(join(dir, name), { force: true })
+}
+
+async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Without it a power cut may take the new name away, though not the bytes. Windows cannot open folders. */
+async function syncFolder(dir: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = await open(dir, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

@@ -1,0 +1,27 @@
+/** The widths that the site asks for. */
+const widths = [480, 960, 1440, 1920] as const
+const originalEndings = ['jpg', 'png'] as const
+const variantEndings = ['avif', 'webp'] as const
+
+export type VariantEnding = (typeof variantEndings)[number]
+export type Ending = (typeof originalEndings)[number] | VariantEnding
+type UploadName = { readonly hash: string; readonly width: number | undefined; readonly ending: Ending }
+
+const pattern = /^([0-9a-f]{32})(?:-(\d{3,4}))?\.(jpg|png|webp|avif)$/
+
+/** `<hash>.jpg` is a picture as it was kept, `<hash>-960.webp` a smaller version of it. */
+export function parseName(name: string): UploadName | undefined {
+  const [, hash, width, ending] = pattern.exec(name) ?? []
+  return hash ? { hash, width: width ? Number(width) : undefined, ending: ending as Ending } : undefined
+}
+
+export const hashOf = (name: string): string => name.slice(0, 32)
+
+/** The names a picture may have; only one of them exists, because the hash is of its bytes. */
+export const originalNames = (hash: string): string[] => originalEndings.map((ending) => `${hash}.${ending}`)
+
+/** Every smaller version of a picture that is so wide. */
+export const variantsOf = (hash: string, pictureWidth = Number.POSITIVE_INFINITY) =>
+  widths
+    .filter((width) => width <= pictureWidth)
+    .flatMap((width) => variantEndings.map((ending) => ({ name: `${hash}-${width}.${ending}`, width, ending })))

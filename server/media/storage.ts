@@ -1,0 +1,21 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+
+export type StoredFile = { readonly size: number; stream(): Readable }
+
+/** Where the bytes of uploads lie. Names are flat; a name's content never changes once it is there. */
+export type Storage = {
+  /** Whole and safe from a power cut when it returns; nothing is seen of it before. */
+  put(name: string, bytes: Uint8Array): Promise<void>
+  open(name: string): Promise<StoredFile | undefined>
+  /** Removing what is not there is no mistake. */
+  remove(name: string): Promise<void>
+  list(): AsyncIterable<string>
+  /** Throws where nothing can be written. */
+  check(): Promise<void>
+}
+
+export async function readAll(storage: Storage, name: string): Promise<Buffer | undefined> {
+  const file = await storage.open(name)
+  return file && buffer(file.stream())
+}

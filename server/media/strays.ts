@@ -1,0 +1,41 @@
+import sharp from 'sharp'
+import { nextStamp } from '#server/store/stamps.ts'
+import { hashOf, originalNames, parseName } from './names.ts'
+import type { MediaParts } from './parts.ts'
+import { readAll } from './storage.ts'
+import { uploadRows } from './upload-rows.ts'
+
+/**
+ * Settles files that no row knows: an upload was cut short, or the database comes from a backup. A picture gets a
+ * row, and with it its days of grace; smaller versions whose picture is gone are removed.
+ */
+export async function settleStrays(parts: MediaParts): Promise<void> {
+  const strays = new Map<string, string[]>()
+  for await (const name of parts.storage.list()) {
+    const hash = parseName(name)?.hash
+    if (hash) strays.set(hash, [...(strays.get(hash) ?? []), name])
+  }
+  for await (const { name } of uploadRows(parts.db)) strays.delete(hashOf(name))
+
+  for (const [hash, files] of strays) {
+    const original = originalNames(hash).find((name) => files.includes(name))
+    if (original) await adopt(parts, original)
+    else for (const name of files) await parts.storage.remove(name)
+  }
+}
+
+async function adopt({ db, storage, log }: MediaParts, name: string): Promise<void> {
+  const bytes = await readAll(storage, name)
+  if (!bytes) return
+  try {
+    const { width, height } = await sharp(bytes).metadata()
+    const stamp = nextStamp()
+    await db
+      .insertInto('uploads')
+      .values({ name, width, height, bytes: bytes.length, created_at: stamp, touched_at: stamp })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute()
+  } catch (error) {
+    log.warn({ err: error }, `${name} lies among the uploads without being one and was left alone`)
+  }
+}

@@ -1,0 +1,40 @@
+import type { ContentType } from '#engine/declare/content-type.ts'
+import { hashOf, variantsOf } from './names.ts'
+import type { MediaParts } from './parts.ts'
+import { usedUploads } from './references.ts'
+import { settleStrays } from './strays.ts'
+import { uploadRows } from './upload-rows.ts'
+
+const graceMs = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * Removes pictures that nothing mentions and nobody has touched for 30 days. Content that begins to mention one
+ * while the sweep is on its way touches it first, and what is touched stays.
+ */
+export async function sweep(parts: MediaParts, types: readonly ContentType[]): Promise<{ removed: string[] }> {
+  const cutoff = new Date(Date.now() - graceMs).toISOString()
+  await settleStrays(parts)
+  const used = await usedUploads(parts.db, types)
+  const removed: string[] = []
+  for await (const { name } of uploadRows(parts.db, cutoff))
+    if (!used.has(hashOf(name)) && (await removeUntouched(parts, name, cutoff))) removed.push(name)
+  return { removed }
+}
+
+/**
+ * The row stays locked until the files are gone. Whoever uploads the same picture meanwhile waits for it, and then
+ * sees that the file is missing.
+ */
+function removeUntouched({ db, storage }: MediaParts, name: string, cutoff: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('uploads')
+      .where('name', '=', name)
+      .where('touched_at', '<', cutoff)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) return false
+    for (const variant of variantsOf(hashOf(name))) await storage.remove(variant.name)
+    await storage.remove(name)
+    return true
+  })
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { takeTurns } from './turns.ts'
+
+test('no more work runs at once than may, in the order it came, and a failure frees its place', async () => {
+  const takeTurn = takeTurns(2)
+  const running: number[] = []
+  const finish: (() => void)[] = []
+  const work = (n: number) =>
+    takeTurn(async () => {
+      running.push(n)
+      await new Promise<void>((resolve) => finish.push(resolve))
+      if (n === 1) throw new Error('failed')
+      return n
+    })
+  const results = Promise.allSettled([1, 2, 3, 4].map(work))
+  expect(running).toEqual([1, 2])
+  for (let n = 0; n < 4; n++) {
+    finish.shift()?.()
+    await new Promise(setImmediate)
+    expect(running).toEqual([1, 2, 3, 4].slice(0, Math.min(4, n + 3)))
+  }
+  expect((await results).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
+})

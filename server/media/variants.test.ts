@@ -1,0 +1,79 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { readAll } from './storage.ts'
+import { startMedia, twoColours } from './test-support.ts'
+
+const picture = () => twoColours(1000, 20).png().toBuffer()
+const versions = (name: string) => {
+  const hash = name.slice(0, 32)
+  return [name, `${hash}-480.avif`, `${hash}-480.webp`, `${hash}-960.avif`, `${hash}-960.webp`].sort()
+}
+
+test('a kept picture gets its smaller versions, none of them larger than itself', async () => {
+  const { media, keep, files, storage } = await startMedia()
+  const name = await keep(await picture())
+  await media.idle()
+  expect(await files()).toEqual(versions(name))
+  for (const [width, ending, format] of [
+    [480, 'webp', 'webp'],
+    [960, 'avif', 'heif'],
+  ] as const) {
+    const bytes = await readAll(storage, `${name.slice(0, 32)}-${width}.${ending}`)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format, width })
+  }
+})
+
+test('transparency survives', async () => {
+  const { media, keep, storage } = await startMedia()
+  const clear = sharp({ create: { width: 480, height: 10, channels: 4, background: '#ff000000' } })
+  const name = await keep(await clear.png().toBuffer())
+  await media.idle()
+  for (const ending of ['avif', 'webp'])
+    expect(await sharp(await readAll(storage, `${name.slice(0, 32)}-480.${ending}`)).metadata()).toMatchObject({
+      hasAlpha: true,
+    })
+})
+
+test('what was not done when the process ended is done after the next start', async () => {
+  const { media, keep, files, again } = await startMedia()
+  const name = await keep(await picture())
+  await media.close()
+  expect((await files()).length).toBeLessThan(5)
+
+  await again().idle()
+  expect(await files()).toEqual(versions(name))
+})
+
+test('what is already there is not made again', async () => {
+  const { media, keep, again, storage } = await startMedia()
+  await keep(await picture())
+  await media.idle()
+  const put: string[] = []
+  const watched = {
+    ...storage,
+    put: (name: string, bytes: Uint8Array) => {
+      put.push(name)
+      return storage.put(name, bytes)
+    },
+  }
+  await again({ storage: watched }).idle()
+  expect(put).toEqual([])
+})
+
+test('a picture that cannot be worked on is reported and does not hold up the others', async () => {
+  const { media, keep, files, storage, db, again, warnings } = await startMedia()
+  const [broken, missing] = [`${'0'.repeat(32)}.jpg`, `${'1'.repeat(32)}.jpg`]
+  await storage.put(broken, Buffer.from('bad'))
+  const row = { width: 1000, height: 20, bytes: 3, created_at: '2020', touched_at: '2020' }
+  await db
+    .insertInto('uploads')
+    .values([broken, missing].map((name) => ({ name, ...row })))
+    .execute()
+  const name = await keep(await picture())
+  await media.close()
+  warnings.length = 0
+
+  await again().idle()
+  expect(await files()).toEqual([broken, ...versions(name)].sort())
+  expect(warnings).toHaveLength(2)
+})

@@ -1,0 +1,158 @@
+import { once } from 'node:events'
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { corsForMemory } from '#server/plugins/cors.ts'
+import { type Built, Memory } from './memory.ts'
+import { negotiate } from './negotiate.ts'
+
+const text = 'words '.repeat(200)
+let builds = 0
+const built = (changes: Partial<Built> = {}, words = text): Built => {
+  builds++
+  const headers = { 'content-type': 'text/plain', 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' }
+  return { body: { status: 200, bytes: Buffer.from(words), headers }, shows: ['projects'], keep: true, ...changes }
+}
+
+describe('what is kept', () => {
+  let memory: Memory
+  let build: () => Promise<Built>
+  const server = createServer(async (request: IncomingMessage, raw: ServerResponse) => {
+    if (!memory.serve(request, raw))
+      await memory.respond(request.url?.split('?')[0] ?? '/', build, { raw: request }, { raw, hijack: () => undefined })
+  })
+  beforeEach(async () => {
+    builds = 0
+    memory = new Memory({ cors: corsForMemory(['https://site.example']), vary: 'Accept-Encoding, Origin' })
+    build = async () => built()
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+  })
+  afterEach(async () => {
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  })
+
+  const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const { port } = server.address() as AddressInfo
+    const request = httpRequest({ port, path, method, headers, host: '127.0.0.1' }).end()
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
+    const chunks: Buffer[] = []
+    for await (const chunk of response) chunks.push(chunk)
+    return { status: response.statusCode, headers: response.headers, bytes: Buffer.concat(chunks) }
+  }
+
+  test('is made once, in three encodings with an ETag each', async () => {
+    const [plain, br, gzip] = [
+      await ask('/a'),
+      await ask('/a', { 'accept-encoding': 'gzip, br' }),
+      await ask('/a', { 'accept-encoding': 'gzip' }),
+    ]
+    expect(builds).toBe(1)
+    expect([plain.bytes, brotliDecompressSync(br.bytes), gunzipSync(gzip.bytes)].map(String)).toEqual([
+      text,
+      text,
+      text,
+    ])
+    expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3)
+    expect(br.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-length': String(br.bytes.length),
+      vary: 'Accept-Encoding, Origin',
+    })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+  })
+
+  test('answers 304 with complete headers, HEAD without a body, and any query alike', async () => {
+    const { headers } = await ask('/a')
+    const known = await ask('/a', { 'if-none-match': `"other", W/${headers.etag}` })
+    expect(known).toMatchObject({
+      status: 304,
+      headers: { etag: headers.etag, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' },
+    })
+    expect(known.bytes.length).toBe(0)
+    expect(await ask('/a', { 'if-none-match': '"other"' })).toMatchObject({ status: 200 })
+    const head = await ask('/a', {}, 'HEAD')
+    expect([head.headers['content-length'], head.bytes.length]).toEqual([String(text.length), 0])
+    await ask('/a?utm_source=x&gclid=1')
+    await ask('/a?anything')
+    expect(builds).toBe(1)
+  })
+
+  test('lets allowed origins in, and only them', async () => {
+    await ask('/a')
+    const allowed = await ask('/a', { origin: 'https://site.example' })
+    expect(allowed.headers).toMatchObject({
+      'access-control-allow-origin': 'https://site.example',
+      'access-control-allow-credentials': 'true',
+    })
+    expect((await ask('/a', { origin: 'https://evil.example' })).headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  test('is made once for all who ask at the same time', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => ask('/a')))
+    expect(builds).toBe(1)
+  })
+
+  test('is forgotten when what it shows changes, and only then', async () => {
+    await ask('/a')
+    memory.forget(['faq'])
+    await ask('/a')
+    expect(builds).toBe(1)
+    memory.forget(['projects'])
+    await ask('/a')
+    expect(builds).toBe(2)
+    memory.forget()
+    await ask('/a')
+    expect(builds).toBe(3)
+  })
+
+  test('is not kept when it was begun before a write, and nobody who asks after the write gets it', async () => {
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+    build = async () => {
+      await gate
+      return built({}, `old ${text}`)
+    }
+    const early = ask('/a')
+    while (builds === 0 && !(await new Promise((resolve) => setImmediate(resolve, true))));
+    memory.forget(['projects'])
+    build = async () => built({}, `new ${text}`)
+    const late = await ask('/a')
+    open()
+    expect(String(late.bytes)).toBe(`new ${text}`)
+    await early
+    expect(String((await ask('/a')).bytes)).toBe(`new ${text}`)
+  })
+
+  test('stays within its bytes', async () => {
+    memory = new Memory({ maxBytes: 5_000 })
+    for (let n = 0; n < 20; n++) await ask(`/${n}`)
+    await ask('/19')
+    expect(builds).toBe(20)
+    await ask('/0')
+    expect(builds).toBe(21)
+  })
+
+  test('is nothing where it must not be kept', async () => {
+    build = async () => built({ keep: false })
+    await ask('/a')
+    await ask('/a')
+    expect(builds).toBe(2)
+  })
+})
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['br;q=0, gzip;q=0', 'identity'],
+  ['*', 'br'],
+  ['*;q=0', 'identity'],
+  ['BR', 'br'],
+  ['identity', 'identity'],
+])('Accept-Encoding %j gets %s', (header, encoding) => {
+  expect(negotiate(header)).toBe(encoding)
+})

@@ -1,0 +1,49 @@
+import type { Assets } from '#app/render.ts'
+
+type Chunk = {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+}
+export type Manifest = Readonly<Record<string, Chunk>>
+
+const entry = 'app/entry.client.tsx'
+
+/**
+ * The files a page needs at once: the entry, the page's own chunk and what both import, and the styles of the sections
+ * whose code is fetched later, since their HTML is already there.
+ */
+export function assetsFrom(manifest: Manifest): (file: string) => Assets {
+  const known = new Map<string, Assets>()
+  const chunkOf = (key: string): Chunk => {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`${key} is not in Vite's manifest`)
+    return chunk
+  }
+  const collect = (key: string, into: Set<string>): Set<string> => {
+    if (into.has(key)) return into
+    into.add(key)
+    for (const imported of chunkOf(key).imports ?? []) collect(imported, into)
+    return into
+  }
+  const find = (file: string): Assets => {
+    const first = collect(entry, new Set())
+    const own = collect(file, new Set())
+    const now = new Set([...first, ...own])
+    const later = new Set<string>()
+    for (const key of own)
+      if (!first.has(key)) for (const imported of chunkOf(key).dynamicImports ?? []) collect(imported, later)
+    const address = (name: string) => `/${name}`
+    return {
+      scripts: [address(chunkOf(entry).file)],
+      preloads: [...now].filter((key) => key !== entry).map((key) => address(chunkOf(key).file)),
+      styles: [...new Set([...now, ...later].flatMap((key) => chunkOf(key).css ?? []))].map(address),
+    }
+  }
+  return (file) => {
+    const assets = known.get(file) ?? find(file)
+    known.set(file, assets)
+    return assets
+  }
+}

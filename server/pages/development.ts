@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { createServer } from 'vite'
+import type { Site } from '#app/render.ts'
+import type { SiteSource } from './source.ts'
+
+const notVites = /^\/(api|art|uploads)\//
+
+/** Vite in the same process: what it does not know falls through to Fastify; hot reload uses the same port. */
+export async function developmentSite(app: FastifyInstance, root: string): Promise<SiteSource> {
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (notVites.test(request.url)) return done()
+    vite.middlewares(request.raw, reply.raw, (error?: Error) => done(error))
+  })
+  // Before the HTTP server closes: it waits for open sockets, and that of hot reload is one.
+  app.addHook('preClose', () => vite.close())
+  const assets = {
+    scripts: ['/@vite/client', '/app/entry.client.tsx'],
+    preloads: [],
+    styles: ['/app/styles/tokens.css', '/app/styles/base.css'],
+  }
+  return {
+    site: async () => ((await vite.ssrLoadModule('/app/entry.server.tsx')) as { site: Site }).site,
+    assets: () => assets,
+  }
+}

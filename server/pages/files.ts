@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** Files of the build carry a hash in their name; artwork does not, and is asked for again after a month. */
+export async function serveFiles(app: FastifyInstance, root: string, production: boolean): Promise<void> {
+  const artwork = join(root, 'artwork/web')
+  await app.register(fastifyStatic, {
+    root: production ? [join(root, 'build/art'), artwork] : artwork,
+    prefix: '/art/',
+    index: false,
+    preCompressed: production,
+    maxAge: production ? '30d' : 0,
+    cacheControl: true,
+  })
+  if (production)
+    await app.register(fastifyStatic, {
+      root: join(root, 'build/client/assets'),
+      prefix: '/assets/',
+      index: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      decorateReply: false,
+    })
+  app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) => reply.sendFile('favicon.ico', artwork))
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { serveFiles } from './files.ts'
+import type { PagesOptions } from './options.ts'
+import { pageRoutes } from './routes.ts'
+import { addSearchFiles } from './search-files.ts'
+
+/** Everything browsers get besides the API and uploads: pages, the build's files, artwork, sitemap. */
+export async function addPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { root, production } = options
+  await serveFiles(app, root, production)
+  addSearchFiles(app, options)
+  const source = production
+    ? await (await import('./built.ts')).builtSite(root)
+    : await (await import('./development.ts')).developmentSite(app, root)
+  pageRoutes(app, source, options)
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RenderedPage } from '#app/render.ts'
+import { securityHeaders } from '#server/headers.ts'
+import type { Built } from '#server/memory/memory.ts'
+import { send } from '#server/memory/send.ts'
+import { Brief } from './brief.ts'
+import type { PagesOptions } from './options.ts'
+import { policy } from './policy.ts'
+import type { SiteSource } from './source.ts'
+
+/** Key of the page for all addresses that are none of the site's. */
+const unknownPath = '/404'
+const isPanel = (path: string) => /^\/admin(\/|$)/.test(path)
+/** Addresses under which there are only files and answers of the API. */
+const noPage = /^\/(api|assets|art|uploads)(\/|$)/
+const trailingSlash = /^(\/[\w-]+)+\/$/
+
+const troubled = Buffer.from(
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Something went wrong</title><h1>Something went wrong</h1><p>We\'re sorry, but something unexpected happened. Please try refreshing the page.</p></html>',
+)
+
+/** Answers every address that nothing else answers with a page. */
+export function pageRoutes(app: FastifyInstance, source: SiteSource, options: PagesOptions): void {
+  const { config, memory, reads, production } = options
+  const brief = new Brief('Accept-Encoding')
+  const security = securityHeaders(config.publicUrl)
+
+  const read = async (path: string) => {
+    const found = reads.find(path)
+    return found ? found.read() : { status: 404, data: { error: 'There is nothing at this address.' } }
+  }
+  const headersOf = (path: string, kept: boolean, apiHost: string) => ({
+    ...security,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy({ apiHost, development: !production }),
+    'cache-control': kept ? 'no-cache' : 'no-store',
+    ...(isPanel(path) && { 'x-robots-tag': 'noindex' }),
+  })
+  const showsOf = (page: RenderedPage) => page.reads.flatMap((path) => reads.find(path)?.shows ?? [])
+
+  const build = async (path: string, request: FastifyRequest): Promise<Built> => {
+    const site = await source.site()
+    try {
+      const { publicUrl, mapsKey } = config
+      const page = await site.render({ path, read, assets: source.assets, publicUrl, mapsKey })
+      // Addresses of the panel and wrong ones are without number: keeping them would fill the memory.
+      const keep = production && page.status === 200 && !page.degraded && !isPanel(path)
+      const headers = {
+        ...headersOf(path, !page.degraded && page.status === 200, site.apiHost),
+        ...(page.preload && { link: page.preload }),
+      }
+      const body = { status: page.status, bytes: page.html, headers }
+      if (production && (page.degraded || path === unknownPath || isPanel(path))) brief.put(path, body)
+      return { body, shows: showsOf(page), keep }
+    } catch (error) {
+      request.log.error(error)
+      const body = { status: 500, bytes: troubled, headers: headersOf(path, false, site.apiHost) }
+      brief.put(path, body)
+      return { body, shows: [], keep: false }
+    }
+  }
+
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const [asked = '/', query] = request.url.split('?', 2)
+    if (noPage.test(asked)) return reply.callNotFound()
+    if (trailingSlash.test(asked)) return reply.redirect(asked.slice(0, -1) + (query ? `?${query}` : ''), 308)
+    const { knows } = await source.site()
+    const path = knows(asked) ? asked : unknownPath
+    const recent = await brief.find(path)
+    if (recent) {
+      reply.hijack()
+      send(request.raw, reply.raw, recent, () => [])
+    } else await memory.respond(path, () => build(path, request), request, reply)
+    return reply
+  }
+  app.route({ method: ['GET', 'HEAD'], url: '/*', schema: { hide: true }, handler })
+}

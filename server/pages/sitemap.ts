@@ -1,0 +1,66 @@
+import type { PublicReads } from '#server/api/public-reads.ts'
+
+type Stamped = { readonly id: number; readonly updated_at: string }
+type Page = { readonly path: string; readonly changed?: string | undefined }
+
+/** Every stamped item of an answer, wherever it stands in it. */
+function itemsOf(data: unknown): Stamped[] {
+  if (Array.isArray(data)) return data.flatMap(itemsOf)
+  if (typeof data !== 'object' || data === null) return []
+  const within = Object.values(data).flatMap((value) => (typeof value === 'object' ? itemsOf(value) : []))
+  return 'updated_at' in data && 'id' in data ? [data as Stamped, ...within] : within
+}
+
+const latest = (items: readonly Stamped[]) =>
+  items.map((item) => item.updated_at).reduce<string | undefined>((a, b) => (a && a > b ? a : b), undefined)
+
+/** Kinds of pages there is one of for every item: where their owners are listed, and where their own record is. */
+const kinds = [
+  { owners: '/api/services', detail: '/api/product-details/', page: '/product/' },
+  { owners: '/api/projects', detail: '/api/project-details/', page: '/project-detail/' },
+  { owners: '/api/news-insight/articles', detail: '/api/news-insight-details/', page: '/news-insight-detail/' },
+]
+
+const idsOf = (data: unknown): number[] =>
+  Array.isArray(data) ? data.flatMap((item: { id?: unknown }) => (typeof item.id === 'number' ? [item.id] : [])) : []
+
+export async function sitemap(reads: PublicReads, publicUrl: string): Promise<{ xml: string; shows: string[] }> {
+  const shows = new Set<string>()
+  const read = async (path: string): Promise<unknown> => {
+    const found = reads.find(path)
+    for (const type of found?.shows ?? []) shows.add(type)
+    const { status, data } = (await found?.read()) ?? { status: 404, data: undefined }
+    return status === 200 ? data : undefined
+  }
+  const shown = reads.routes.filter(({ path }) => !path.includes(':'))
+  const everything = (await Promise.all(shown.map(({ path }) => read(path)))).flatMap(itemsOf)
+  const details = await Promise.all(
+    kinds.map(async ({ owners, detail, page }) => {
+      const ids = idsOf(await read(owners))
+      // Read for nothing but its types, so that the sitemap changes with the first record too.
+      await read(`${detail}0`)
+      const pages = await Promise.all(
+        ids.map(async (id) => {
+          const record = itemsOf(await read(detail + id))
+          return record.length > 0 ? [{ path: page + id, changed: latest(record) }] : []
+        }),
+      )
+      return pages.flat()
+    }),
+  )
+  const contact = itemsOf(await read('/api/contact-info'))
+  const pages: Page[] = [
+    { path: '/', changed: latest(everything) },
+    { path: '/contact', changed: latest(contact) },
+    ...details.flat(),
+    { path: '/privacy' },
+    { path: '/terms' },
+    { path: '/cookies' },
+  ]
+  const urls = pages.map(
+    ({ path, changed }) =>
+      `<url><loc>${publicUrl}${path}</loc>${changed ? `<lastmod>${changed.slice(0, 10)}</lastmod>` : ''}</url>`,
+  )
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+  return { xml, shows: [...shows] }
+}

@@ -1,0 +1,16 @@
+import { pino } from 'pino'
+import { buildApp } from '#server/app.ts'
+import { ensureAdmin } from '#server/auth/admins.ts'
+import { readConfig } from '#server/config.ts'
+import { diskStorage } from '#server/media/disk.ts'
+import { openDatabase } from '#server/store/database.ts'
+import { seedOnce } from '#server/store/seed.ts'
+
+/** The product without its pages, as a process that tests may kill; prints its address. */
+const config = readConfig(process.env)
+const database = await openDatabase(config)
+await seedOnce(database)
+await ensureAdmin(database.db, config)
+const storage = diskStorage(`${config.dataDir}/uploads`)
+const app = await buildApp({ config, database, storage, log: pino({ level: 'silent' }) })
+console.log(await app.listen({ host: '127.0.0.1', port: config.port }))
