@@ -16,6 +16,7 @@ import { validatorCompiler } from './api/validation.ts'
 import { createSessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
 import { apiHeaders } from './headers.ts'
+import { keepHouse } from './jobs/housekeeping.ts'
 import { Limit } from './limits.ts'
 import { createMedia } from './media/media.ts'
 import { serveUploads } from './media/serve.ts'
@@ -116,7 +117,9 @@ export async function buildApp({ config, database, storage, log, addPages }: App
       await addPages(pages, { config, memory, reads })
     })
 
+  const stopHousekeeping = keepHouse({ db, media, types: contentTypes, log })
   app.addHook('onClose', async () => {
+    stopHousekeeping()
     revisions.close()
     await media.close()
   })
