@@ -8,17 +8,23 @@ export type Form = { readonly fields: ReadonlyMap<string, string>; readonly pict
 export async function readForm(request: FastifyRequest, media: Media, fileParts: ReadonlySet<string>): Promise<Form> {
   const fields = new Map<string, string>()
   const pictures = new Map<string, Picture>()
+  let ourFailure: unknown
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') fields.set(part.fieldname, String(part.value))
       else if (!part.filename) part.file.resume()
-      else if (fileParts.has(part.fieldname)) pictures.set(part.fieldname, await media.read(part.file))
-      else
+      else if (fileParts.has(part.fieldname)) {
+        const reading = media.read(part.file).catch((error: unknown) => {
+          if (!part.file.errored) ourFailure = error
+          throw error
+        })
+        pictures.set(part.fieldname, await reading)
+      } else
         throw refusals.invalid({ [part.fieldname]: `There is no file field called ‘${part.fieldname.slice(0, 60)}’.` })
     }
   } catch (error) {
     request.raw.resume()
-    throw explained(error)
+    throw error === ourFailure ? error : explained(error)
   }
   return { fields, pictures }
 }

@@ -4,16 +4,17 @@ import { refusals } from '#server/errors.ts'
 /** Parts of a form say so where their parser has cut them off at a limit of its own. */
 type Part = Readable & { readonly truncated?: boolean }
 
-/** Reads a stream into memory. One that is too long is destroyed as soon as that is known. */
+/** Reads a stream into memory, but never more than so much of it. */
 export async function readBytes(stream: Part, most: number): Promise<Buffer> {
-  const tooLarge = () => refusals.tooLarge(`The picture is larger than ${most / 1024 / 1024} MB.`)
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+  for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
     size += chunk.length
-    if (size > most) throw tooLarge()
+    if (size > most) break
     chunks.push(chunk)
   }
-  if (stream.truncated) throw tooLarge()
-  return Buffer.concat(chunks)
+  if (size <= most && !stream.truncated) return Buffer.concat(chunks)
+  // The rest flows away unread: destroyed, it would block the connection for the requests that follow.
+  stream.on('error', () => {}).resume()
+  throw refusals.tooLarge(`The picture is larger than ${most / 1024 / 1024} MB.`)
 }

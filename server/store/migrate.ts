@@ -3,10 +3,11 @@ import { Migrator } from 'kysely/migration'
 import type { Dialect } from '#engine/kinds.ts'
 import { contentTables } from './migrations/0001-content-tables.ts'
 import { systemTables } from './migrations/0002-system-tables.ts'
+import { countsAndSearch } from './migrations/0003-counts-and-search.ts'
 
 type ColumnTypes = { readonly id: string; readonly flag: string; readonly decimal: string }
 /** The statements of one step forward; there is no way back, and nothing is dropped by itself. */
-export type Migration = (types: ColumnTypes) => readonly string[]
+export type Migration = (types: ColumnTypes, dialect: Dialect) => readonly string[]
 
 const columnTypes: Record<Dialect, ColumnTypes> = {
   sqlite: { id: 'integer primary key autoincrement', flag: 'integer', decimal: 'real' },
@@ -17,12 +18,16 @@ const columnTypes: Record<Dialect, ColumnTypes> = {
   },
 }
 
-const migrations = { '0001-content-tables': contentTables, '0002-system-tables': systemTables }
+const migrations = {
+  '0001-content-tables': contentTables,
+  '0002-system-tables': systemTables,
+  '0003-counts-and-search': countsAndSearch,
+}
 
 async function run(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const step = (migration: Migration) => ({
     up: async (transaction: Kysely<unknown>) => {
-      for (const statement of migration(columnTypes[dialect])) await sql.raw(statement).execute(transaction)
+      for (const statement of migration(columnTypes[dialect], dialect)) await sql.raw(statement).execute(transaction)
     },
   })
   const steps = Object.fromEntries(Object.entries(migrations).map(([name, migration]) => [name, step(migration)]))

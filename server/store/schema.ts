@@ -46,6 +46,7 @@ export type SystemTables = {
     expires_at: string
   }
   settings: { name: string; value: string }
+  list_counts: { name: string; total: number; counted: number }
   content_revisions: { type: string; revision: number }
   deleted_items: { id: Generated<number>; type: string; item_id: number; rows: string; deleted_at: string }
   uploads: {

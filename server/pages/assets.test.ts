@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { assetsFrom } from './assets.ts'
+
+const assets = assetsFrom({
+  'app/entry.client.tsx': {
+    file: 'entry.js',
+    css: ['site.css'],
+    imports: ['_runtime'],
+    dynamicImports: ['home', 'panel'],
+  },
+  _runtime: { file: 'runtime.js' },
+  home: { file: 'home.js', css: ['home.css'], imports: ['_runtime', '_picture'], dynamicImports: ['faq'] },
+  faq: { file: 'faq.js', css: ['faq.css'], imports: ['_picture', '_accordion'] },
+  _picture: { file: 'picture.js' },
+  _accordion: { file: 'accordion.js', css: ['accordion.css'] },
+  panel: { file: 'panel.js', css: ['panel.css'] },
+})
+
+test('a page gets its code now, and the styles of sections whose code comes later', () => {
+  expect(assets('home')).toEqual({
+    scripts: ['/entry.js'],
+    preloads: ['/runtime.js', '/home.js', '/picture.js'],
+    styles: ['/site.css', '/home.css', '/faq.css', '/accordion.css'],
+  })
+})
+
+test('a file that was not built is a mistake worth a sentence', () => {
+  expect(() => assets('nowhere')).toThrow("nowhere is not in Vite's manifest")
+})
