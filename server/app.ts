@@ -34,6 +34,8 @@ import { Revisions } from './store/revision.ts'
 import { createSubscriptions } from './store/subscriptions.ts'
 
 const minute = 60_000
+/** Who sends slower than this holds a connection that others need. */
+const timeouts = { headersTimeout: 20_000, requestTimeout: 3 * minute, keepAliveTimeout: 72_000 }
 
 export type SiteParts = { readonly config: Config; readonly memory: Memory; readonly reads: PublicReads }
 export type AppOptions = {
@@ -64,7 +66,7 @@ export async function buildApp({ config, database, storage, log, addPages }: App
     frameworkErrors: answerError,
     // What is kept in memory is sent before the framework begins its work.
     serverFactory: (handler, options) =>
-      createServer(options, (request, response) => {
+      createServer({ ...options, ...timeouts }, (request, response) => {
         if (!memory.serve(request, response)) handler(request, response)
       }),
   })

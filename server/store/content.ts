@@ -23,12 +23,11 @@ export function createContent(database: Database, revisions: Revisions, types: r
     )
 
   async function write<T>(changed: readonly string[], work: (transaction: AnyDatabase) => Promise<T>): Promise<T> {
-    const result = await db.transaction().execute(async (transaction) => {
+    const { result, raised } = await db.transaction().execute(async (transaction) => {
       const done = await work(transaction)
-      await revisions.raise(transaction, changed)
-      return done
+      return { result: done, raised: await revisions.raise(transaction, changed) }
     })
-    revisions.announce(changed)
+    revisions.announce(raised)
     return result
   }
 

@@ -6,6 +6,8 @@ const channel = 'content_changed'
 const pollMs = { sqlite: 1_000, postgres: 5_000 }
 
 type Listener = (types: readonly string[]) => void
+/** Content types and the revision each one was raised to. */
+export type Raised = readonly (readonly [type: string, revision: number])[]
 
 /** Knows which content types were written, by this process or by another one. */
 export class Revisions {
@@ -23,29 +25,35 @@ export class Revisions {
   }
 
   /** Inside the transaction that writes: other processes learn of it exactly when it is committed. */
-  async raise(transaction: AnyDatabase, types: readonly string[]): Promise<void> {
-    for (const type of types)
-      await transaction
+  async raise(transaction: AnyDatabase, types: readonly string[]): Promise<Raised> {
+    const raised: [string, number][] = []
+    for (const type of types) {
+      const { revision } = await transaction
         .insertInto('content_revisions')
         .values({ type, revision: 1 })
         .onConflict((conflict) =>
           conflict.column('type').doUpdateSet({ revision: sql`content_revisions.revision + 1` }),
         )
-        .execute()
+        .returning('revision')
+        .executeTakeFirstOrThrow()
+      raised.push([type, revision])
+    }
     if (this.#database.dialect === 'postgres') await sql`select pg_notify(${channel}, '')`.execute(transaction)
+    return raised
   }
 
   /** After the commit: whoever asks this process next must get what was written. */
-  announce(types: readonly string[]): void {
+  announce(raised: Raised): void {
+    for (const [type, revision] of raised) this.#known.set(type, revision)
+    const types = raised.map(([type]) => type)
     for (const listener of this.#listeners) listener(types)
   }
 
   /** Finds what others wrote since the last look. */
   async check(): Promise<void> {
     const rows = await this.#database.db.selectFrom('content_revisions').selectAll().execute()
-    const changed = rows.filter(({ type, revision }) => this.#known.get(type) !== revision)
-    for (const { type, revision } of changed) this.#known.set(type, revision)
-    if (changed.length > 0) this.announce(changed.map(({ type }) => type))
+    const changed = rows.filter(({ type, revision }) => revision > (this.#known.get(type) ?? 0))
+    if (changed.length > 0) this.announce(changed.map(({ type, revision }) => [type, revision]))
   }
 
   async watch(warn: (error: unknown) => void): Promise<void> {
@@ -84,14 +92,16 @@ export class Revisions {
       try {
         const client = await this.#database.connect?.()
         if (!client) return
+        const over = new Promise<void>((resolve) => {
+          signal.addEventListener('abort', () => resolve(), { once: true })
+          // It may fail more than once, and an error nobody listens to would end the process.
+          client.on('error', () => resolve())
+          client.on('end', () => resolve())
+        })
         client.on('notification', look)
         await client.query(`listen ${channel}`)
         look()
-        await new Promise<void>((resolve) => {
-          signal.addEventListener('abort', () => resolve(), { once: true })
-          client.once('error', () => resolve())
-          client.once('end', () => resolve())
-        })
+        await over
         client.release(true)
       } catch (error) {
         if (!signal.aborted) warn(error)

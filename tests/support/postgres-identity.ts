@@ -34,7 +34,7 @@ export async function makeFolder(identity: Identity | undefined): Promise<string
     const folder = await mkdtemp(join(parent, 'anka-postgres-')).catch(() => undefined)
     if (!folder) continue
     giveTo(identity, folder)
-    if (!identity || spawnSync('/bin/sh', ['-c', ':'], { ...identity, cwd: folder }).status === 0) return folder
+    if (!identity || spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], identity).status === 0) return folder
     await rm(folder, { recursive: true })
   }
   throw new Error(

@@ -68,7 +68,8 @@ export class PostgresServer {
   }
 
   async removeFiles(): Promise<void> {
-    if (this.#folder) await rm(this.#folder, { recursive: true, force: true })
+    // A helper process of initdb may live a little longer and still write.
+    if (this.#folder) await rm(this.#folder, { recursive: true, force: true, maxRetries: 10 })
   }
 
   get #data(): string {

@@ -8,14 +8,23 @@ import { buildApp } from '#server/app.ts'
 import { ensureAdmin } from '#server/auth/admins.ts'
 import { readConfig } from '#server/config.ts'
 import { diskStorage } from '#server/media/disk.ts'
+import { addPages } from '#server/pages/plugin.ts'
 import { type Database, openDatabase } from '#server/store/database.ts'
 import { seedOnce } from '#server/store/seed.ts'
 import { createDatabase } from './postgres.ts'
 
+const root = join(import.meta.dirname, '../..')
 export const dialects: readonly Dialect[] = ['sqlite', 'postgres']
 export const credentials = { username: 'editor', password: 'a long test password' }
 
-type Options = { dialect?: Dialect; seed?: boolean; environment?: Record<string, string>; databaseUrl?: string }
+type Options = {
+  dialect?: Dialect
+  seed?: boolean
+  environment?: Record<string, string>
+  databaseUrl?: string
+  /** With the built pages of site and panel. */
+  pages?: boolean
+}
 type CallOptions = { body?: unknown; token?: string | null; headers?: Record<string, string> }
 export type Reply = { status: number; headers: Headers; text: string; json: unknown }
 export type Product = Awaited<ReturnType<typeof startProduct>>
@@ -30,12 +39,13 @@ async function place(dialect: Dialect, given: string | undefined) {
   return { dataDir, databaseUrl: given ?? created?.url, remove }
 }
 
-/** The whole product on a real port and a database of its own, without pages. */
+/** The whole product on a real port and a database of its own. */
 export async function startProduct({
   dialect = 'sqlite',
   seed = false,
   environment = {},
   databaseUrl: given,
+  pages = false,
 }: Options = {}) {
   const { dataDir, databaseUrl, remove } = await place(dialect, given)
   const config = readConfig({
@@ -52,7 +62,13 @@ export async function startProduct({
   if (seed) await seedOnce(database)
   await ensureAdmin(database.db, config)
   const storage = diskStorage(join(dataDir, 'uploads'))
-  const app = await buildApp({ config, database, storage, log: pino({ level: 'silent' }) })
+  const app = await buildApp({
+    config,
+    database,
+    storage,
+    log: pino({ level: 'silent' }),
+    ...(pages && { addPages: (server, parts) => addPages(server, { ...parts, root, production: true }) }),
+  })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   let token: string | undefined
 
