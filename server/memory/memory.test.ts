@@ -104,9 +104,18 @@ describe('what is kept', () => {
     memory.forget(['projects'])
     await ask('/a')
     expect(builds).toBe(2)
-    memory.forget()
-    await ask('/a')
+  })
+
+  test('is built again by itself when it was in use, and only then', async () => {
+    await ask('/used')
+    await ask('/used')
+    await ask('/once')
+    memory.forget(['projects'])
+    await expect.poll(() => builds).toBe(3)
+    await ask('/used')
     expect(builds).toBe(3)
+    await ask('/once')
+    expect(builds).toBe(4)
   })
 
   test('is not kept when it was begun before a write, and nobody who asks after the write gets it', async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Answer, type Body, finish } from './answer.ts'
 import { type CorsHeaders, send } from './send.ts'
 
@@ -10,9 +11,13 @@ export type Built = {
   readonly keep: boolean
 }
 
-type Kept = { readonly answer: Answer; readonly shows: ReadonlySet<string> }
+type Build = () => Promise<Built>
+type Kept = { readonly answer: Answer; readonly shows: ReadonlySet<string>; readonly build: Build; inUse: boolean }
 type Request = { readonly raw: IncomingMessage }
 type Reply = { readonly raw: ServerResponse; hijack(): unknown }
+/** After a write to something that every page shows, only so many are built again; the rest when they are asked for. */
+const mostRefreshed = 100
+
 type Options = { readonly cors?: CorsHeaders; readonly vary?: string; readonly maxBytes?: number }
 
 /** Answers of the public API and pages of the site, finished and kept until content they show changes. */
@@ -20,11 +25,13 @@ export class Memory {
   readonly #kept = new Map<string, Kept>()
   readonly #building = new Map<string, Promise<Answer>>()
   readonly #changedAt = new Map<string, number>()
+  readonly #toRefresh = new Map<string, Build>()
   readonly #cors: CorsHeaders
   readonly #vary: string
   readonly #maxBytes: number
   #bytes = 0
   #clock = 0
+  #isRefreshing = false
 
   constructor({ cors = () => [], vary = 'Accept-Encoding', maxBytes = 64 * 1024 * 1024 }: Options = {}) {
     this.#cors = cors
@@ -39,34 +46,53 @@ export class Memory {
     const query = url.indexOf('?')
     const kept = this.#kept.get(query === -1 ? url : url.slice(0, query))
     if (!kept) return false
+    kept.inUse = true
     send(request, response, kept.answer, this.#cors)
     return true
   }
 
   /** Makes an answer, once for all who ask at the same time, and sends it past the framework. */
-  async respond(path: string, build: () => Promise<Built>, request: Request, reply: Reply): Promise<void> {
+  async respond(path: string, build: Build, request: Request, reply: Reply): Promise<void> {
     const answer = await this.#answer(path, build)
     reply.hijack()
     send(request.raw, reply.raw, answer, this.#cors)
   }
 
-  /** Forgets what shows these types, or everything. Whoever asks from now on gets what is built from now on. */
-  forget(types?: Iterable<string>): void {
+  /**
+   * Forgets what shows these types. Whoever asks from now on gets what is built from now on; what was in use is built
+   * again at once, so that the next visitor need not wait for it.
+   */
+  forget(types: Iterable<string>): void {
     this.#clock++
     this.#building.clear()
-    if (!types) {
-      this.#changedAt.set('*', this.#clock)
-      this.#kept.clear()
-      this.#bytes = 0
-      return
-    }
     for (const type of types) {
       this.#changedAt.set(type, this.#clock)
-      for (const [path, kept] of this.#kept) if (kept.shows.has(type)) this.#drop(path, kept)
+      for (const [path, kept] of this.#kept) {
+        if (!kept.shows.has(type)) continue
+        this.#drop(path, kept)
+        if (kept.inUse && this.#toRefresh.size < mostRefreshed) this.#toRefresh.set(path, kept.build)
+      }
     }
+    void this.#refresh()
   }
 
-  #answer(path: string, build: () => Promise<Built>): Promise<Answer> {
+  /** One at a time, with room for requests in between. */
+  async #refresh(): Promise<void> {
+    if (this.#isRefreshing) return
+    this.#isRefreshing = true
+    for (const [path, build] of this.#toRefresh) {
+      await nextTurn()
+      this.#toRefresh.delete(path)
+      const begun = this.#clock
+      // A failure is the next visitor's to see, and to be told of.
+      if (!this.#kept.has(path)) await this.#answer(path, build).catch(() => undefined)
+      // Another write came meanwhile: what was built is old already.
+      if (this.#clock > begun && !this.#kept.has(path)) this.#toRefresh.set(path, build)
+    }
+    this.#isRefreshing = false
+  }
+
+  #answer(path: string, build: Build): Promise<Answer> {
     const running = this.#building.get(path)
     if (running) return running
     const answer = this.#build(path, build).finally(() => {
@@ -76,12 +102,12 @@ export class Memory {
     return answer
   }
 
-  async #build(path: string, build: () => Promise<Built>): Promise<Answer> {
+  async #build(path: string, build: Build): Promise<Answer> {
     const begun = this.#clock
     const { body, shows, keep } = await build()
     const answer = await finish(body, this.#vary)
     const changedSince = (type: string) => (this.#changedAt.get(type) ?? 0) > begun
-    if (keep && !changedSince('*') && !shows.some(changedSince)) this.#keep(path, { answer, shows: new Set(shows) })
+    if (keep && !shows.some(changedSince)) this.#keep(path, { answer, shows: new Set(shows), build, inUse: false })
     return answer
   }
 
