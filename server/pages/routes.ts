@@ -38,7 +38,7 @@ export function pageRoutes(app: FastifyInstance, source: SiteSource, options: Pa
   })
   const showsOf = (page: RenderedPage) => page.reads.flatMap((path) => reads.find(path)?.shows ?? [])
 
-  const build = async (path: string, request: FastifyRequest): Promise<Built> => {
+  const build = async (path: string): Promise<Built> => {
     const site = await source.site()
     try {
       const { publicUrl, mapsKey } = config
@@ -53,7 +53,7 @@ export function pageRoutes(app: FastifyInstance, source: SiteSource, options: Pa
       if (production && (page.degraded || path === unknownPath || isPanel(path))) brief.put(path, body)
       return { body, shows: showsOf(page), keep }
     } catch (error) {
-      request.log.error(error)
+      app.log.error(error)
       const body = { status: 500, bytes: troubled, headers: headersOf(path, false, site.apiHost) }
       brief.put(path, body)
       return { body, shows: [], keep: false }
@@ -70,7 +70,7 @@ export function pageRoutes(app: FastifyInstance, source: SiteSource, options: Pa
     if (recent) {
       reply.hijack()
       send(request.raw, reply.raw, recent, () => [])
-    } else await memory.respond(path, () => build(path, request), request, reply)
+    } else await memory.respond(path, () => build(path), request, reply)
     return reply
   }
   app.route({ method: ['GET', 'HEAD'], url: '/*', schema: { hide: true }, handler })

@@ -11,7 +11,11 @@ const webManifest = {
   display: 'browser',
   background_color: '#04161B',
   theme_color: '#04161B',
-  icons: [{ src: '/art/mark.svg', sizes: 'any', type: 'image/svg+xml' }],
+  icons: [
+    { src: '/art/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/art/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/art/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
 }
 
 /** What search engines and browsers ask for at fixed addresses. */

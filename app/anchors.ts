@@ -1,0 +1,85 @@
+import { useLocation } from 'wouter'
+import { paths } from './paths.ts'
+
+const narrow = 768
+const waitForTargetMs = 10_000
+/** How long sections above the target may keep it waiting. */
+const patienceMs = 2_000
+const afterArrivalMs = 100
+const onRootMs = 300
+
+/** How far below the top of the window a section comes to stand: the height of the header. */
+export const anchorOffset = (windowWidth: number) => (windowWidth <= narrow ? 70 : 90)
+
+/** Where the page has to be scrolled to, given the section's distance from the top of the window. */
+export const anchorTop = (distance: number, scrolled: number, windowWidth: number) =>
+  Math.max(0, Math.round(distance + scrolled - anchorOffset(windowWidth)))
+
+/** Scrolls smoothly to a section and hands the focus on to it; false where there is none. */
+export function scrollToAnchor(id: string): boolean {
+  const target = document.getElementById(id)
+  if (!target) return false
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  scrollTo({
+    top: anchorTop(target.getBoundingClientRect().top, scrollY, innerWidth),
+    behavior: calm ? 'instant' : 'smooth',
+  })
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+  return true
+}
+
+const ownScrolling = ['wheel', 'touchmove', 'keydown'] as const
+let cancelWaiting = () => {}
+
+/** Whether something at or above the section is still loading and will move it. */
+const isUnsettled = (target: Element) =>
+  [...document.querySelectorAll('main [aria-busy="true"]')].some(
+    (busy) => busy === target || busy.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+
+/** Scrolls `delay` after the section is there, unless the visitor scrolls first or goes elsewhere. */
+function scrollSoon(id: string, delay: number): void {
+  cancelWaiting()
+  const stop = new AbortController()
+  const timers: ReturnType<typeof setTimeout>[] = []
+  cancelWaiting = () => stop.abort()
+  for (const event of ownScrolling) addEventListener(event, () => stop.abort(), { signal: stop.signal, passive: true })
+  stop.signal.addEventListener('abort', () => {
+    observer.disconnect()
+    for (const timer of timers) clearTimeout(timer)
+  })
+  const go = () => {
+    observer.disconnect()
+    timers.push(
+      setTimeout(() => {
+        stop.abort()
+        scrollToAnchor(id)
+      }, delay),
+    )
+  }
+  let isPatient = false
+  const look = () => {
+    const target = document.getElementById(id)
+    if (!target) return
+    if (!isUnsettled(target)) go()
+    else if (!isPatient) {
+      isPatient = true
+      timers.push(setTimeout(go, patienceMs))
+    }
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-busy'] })
+  timers.push(setTimeout(() => stop.abort(), waitForTargetMs))
+  look()
+}
+
+/** Goes to a section of the home page, from wherever the visitor is. */
+export function useAnchor(): (id: string) => void {
+  const [path, navigate] = useLocation()
+  return (id) => {
+    if (path === paths.home) return scrollSoon(id, onRootMs)
+    navigate(paths.home)
+    scrollSoon(id, afterArrivalMs)
+  }
+}

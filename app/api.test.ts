@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { callApi, postJson } from './api.ts'
+
+const answer = (body: string, init?: ResponseInit) => vi.fn(async () => new Response(body, init))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('sends credentials and gives up after ten seconds', async () => {
+  const fetch = answer('[]')
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  vi.stubGlobal('fetch', fetch)
+  expect(await callApi('/api/faq')).toEqual({ ok: true, data: [] })
+  expect(fetch).toHaveBeenCalledWith('/api/faq', expect.objectContaining({ credentials: 'include' }))
+  expect(timeout).toHaveBeenCalledWith(10_000)
+})
+
+test.each([
+  ['{"error":"Gone fishing"}', { status: 200 }, 'Gone fishing', 'answer'],
+  ['{"error":"No such thing"}', { status: 404 }, 'No such thing', 'answer'],
+  ['{}', { status: 502 }, 'API request failed', 'answer'],
+  ['<html></html>', { status: 200 }, expect.any(String), 'exception'],
+])('%s with %o is a failure', async (body, init, error, failure) => {
+  vi.stubGlobal('fetch', answer(body, init))
+  expect(await callApi('/api/faq')).toEqual({ ok: false, error, failure })
+})
+
+test('a line that is down is a failure too', async () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Promise.reject(new TypeError('fetch failed'))),
+  )
+  expect(await postJson('/api/newsletter/subscribe', {})).toEqual({
+    ok: false,
+    error: 'fetch failed',
+    failure: 'exception',
+  })
+})

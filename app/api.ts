@@ -1,0 +1,37 @@
+const limitMs = 10_000
+
+/** Why a call came to nothing: the answer was of no use, or there was none. */
+export type Failure = 'answer' | 'exception'
+export type Outcome =
+  | { readonly ok: true; readonly data: unknown }
+  | { readonly ok: false; readonly error: string; readonly failure: Failure }
+
+/** Where the API is: empty for the site's own host. */
+export const apiHost = (import.meta.env.API_URL ?? '').replace(/\/+$/, '').replace(/\/api$/, '')
+
+const wentWrong = 'API request failed'
+
+/** The sentence of an answer such as `{ "error": "…" }`. */
+export function errorOf(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !('error' in data) || !data.error) return undefined
+  return typeof data.error === 'string' ? data.error : wentWrong
+}
+
+/** Calls the API and never throws: a failure comes back with a sentence. */
+export async function callApi(path: string, init: RequestInit = {}): Promise<Outcome> {
+  try {
+    const response = await fetch(apiHost + path, {
+      credentials: 'include',
+      signal: AbortSignal.timeout(limitMs),
+      ...init,
+    })
+    const data: unknown = await response.json()
+    const error = errorOf(data) ?? (response.ok ? undefined : wentWrong)
+    return error === undefined ? { ok: true, data } : { ok: false, error, failure: 'answer' }
+  } catch (error) {
+    return { ok: false, error: (error instanceof Error && error.message) || wentWrong, failure: 'exception' }
+  }
+}
+
+export const postJson = (path: string, body: unknown) =>
+  callApi(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Site, type SiteProps } from './site.tsx'
+import './styles/tokens.css'
+import './styles/base.css'
+
+export const stateId = 'state'
+
+type DocumentProps = SiteProps & {
+  /** What the browser starts from, as JSON that is safe inside a script element. */
+  readonly state: string
+  /** On the server only: links to the files of the page. */
+  readonly head?: ReactNode
+}
+
+/** The whole document. */
+export function Document({ state, head, ...site }: DocumentProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="theme-color" content="#04161B" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/art/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/art/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="preload" href="/art/fonts/archivo-latin.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+        {head}
+      </head>
+      <body>
+        <Site {...site} />
+        <script type="application/json" id={stateId}>
+          {state}
+        </script>
+      </body>
+    </html>
+  )
+}

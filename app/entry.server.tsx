@@ -1,0 +1,96 @@
+import { Writable } from 'node:stream'
+import { type ReactNode, StrictMode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { apiHost, errorOf, type Outcome } from './api.ts'
+import { ContentStore, type Snapshot, settle } from './content-store.ts'
+import { Document } from './document.tsx'
+import type { Render, RenderInput, Site } from './render.ts'
+import { findRoute } from './routes.ts'
+
+const renderLimitMs = 5_000
+
+async function ask(read: RenderInput['read'], path: string): Promise<{ outcome: Outcome; broken: boolean }> {
+  try {
+    const { status, data } = await read(path)
+    if (status < 400 && errorOf(data) === undefined) return { outcome: { ok: true, data }, broken: false }
+    return { outcome: { ok: false, error: `HTTP ${status}`, failure: 'answer' }, broken: status >= 500 }
+  } catch (error) {
+    return { outcome: { ok: false, error: String(error), failure: 'exception' }, broken: true }
+  }
+}
+
+/** Reads everything the page shows; whatever fails is stood in for by built-in content. */
+async function collect(paths: readonly string[], read: RenderInput['read']) {
+  const content: Record<string, Snapshot[string]> = {}
+  let degraded = false
+  await Promise.all(
+    paths.map(async (path) => {
+      const { outcome, broken } = await ask(read, path)
+      degraded ||= broken
+      content[path] = await settle(path, outcome)
+    }),
+  )
+  return { content, degraded }
+}
+
+/** Renders the whole page to a buffer: it is kept in memory afterwards, so streaming it would gain nothing. */
+const render: Render = async ({ path, read, assets, publicUrl, mapsKey }) => {
+  const { route, id, known } = findRoute(path)
+  const reads = route.reads(id)
+  const { content, degraded } = await collect(reads, read)
+  const info = { publicUrl, mapsKey }
+  const state = JSON.stringify({ info, content }).replaceAll('<', '\\u003c')
+  const { scripts, preloads, styles } = assets(route.file)
+  const head = (
+    <>
+      {styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="site" />
+      ))}
+      {preloads.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+    </>
+  )
+  const subject = route.subject && content[route.subject(id)]
+  const missing = subject?.status === 'fallback' && subject.failure === 'answer'
+  const status = known && !missing ? 200 : 404
+  const html = await renderToBuffer(
+    <StrictMode>
+      <Document store={new ContentStore(content)} info={info} state={state} path={path} head={head} />
+    </StrictMode>,
+    scripts,
+  )
+  return { status, html, reads, degraded }
+}
+
+export const site: Site = { render, knows: (path) => findRoute(path).known, apiHost }
+
+function renderToBuffer(document: ReactNode, scripts: string[]): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(Buffer.from(chunk))
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks))
+        done()
+      },
+    })
+    const timer = setTimeout(() => abort(new Error('The page took too long to render')), renderLimitMs)
+    const { pipe, abort } = renderToPipeableStream(document, {
+      bootstrapModules: scripts,
+      // Everything in its place: nothing is moved there by inline scripts, which the policy would refuse.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        clearTimeout(timer)
+        pipe(sink)
+      },
+      onError(error) {
+        clearTimeout(timer)
+        reject(error)
+      },
+    })
+  })
+}

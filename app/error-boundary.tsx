@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react'
+import { ErrorScreen } from './site/error-screen/error-screen.tsx'
+
+type Props = { readonly children: ReactNode; readonly path: string }
+
+/** Shows the error screen instead of a page that threw; moving on or Try Again clears it. */
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidUpdate(previous: Props) {
+    if (this.state.failed && previous.path !== this.props.path) this.#clear()
+  }
+
+  #clear = () => this.setState({ failed: false })
+
+  override render() {
+    return this.state.failed ? <ErrorScreen onRetry={this.#clear} /> : this.props.children
+  }
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findRoute } from './routes.ts'
+
+const root = join(import.meta.dirname, '..')
+
+test.each([
+  ['/', 'home', ''],
+  ['/contact', 'contact', ''],
+  ['/product/7', 'product', '7'],
+  ['/project-detail/12', 'project', '12'],
+  ['/news-insight-detail/3', 'article', '3'],
+  ['/privacy', 'privacy', ''],
+  ['/terms', 'terms', ''],
+  ['/cookies', 'cookies', ''],
+  ['/test', 'test', ''],
+])('%s shows the page %s', (path, page, id) => {
+  const found = findRoute(path)
+  expect(found).toMatchObject({ known: true, id })
+  expect(found.route.file).toBe(`app/site/pages/${page}.tsx`)
+  expect(existsSync(join(root, found.route.file))).toBe(true)
+})
+
+test.each(['/admin', '/admin/login', '/admin/dashboard/hero-slides'])('%s is the panel, without content', (path) => {
+  const { route, known } = findRoute(path)
+  expect(known && route.alone).toBe(true)
+  expect(route.reads('')).toEqual([])
+})
+
+test.each(['/nope', '/product', '/product/1/2', '/administrator', '/index.html', '//'])('%s is not known', (path) => {
+  expect(findRoute(path)).toMatchObject({ known: false })
+  expect(findRoute(path).route.file).toBe('app/site/pages/not-found.tsx')
+})
+
+test('every page of the site reads what header and footer show, once', () => {
+  const reads = findRoute('/').route.reads('')
+  expect(reads).toEqual(expect.arrayContaining(['/api/contact-info', '/api/footer-info', '/api/projects']))
+  expect(new Set(reads).size).toBe(reads.length)
+})
+
+test('a detail page reads its record', () => {
+  const { route, id } = findRoute('/product/7')
+  expect(route.reads(id)).toContain('/api/product-details/7')
+})

@@ -1,0 +1,87 @@
+import type { ComponentType } from 'react'
+import { parse } from 'regexparam'
+import type { AnswerPath } from '#content/answers.ts'
+import { paths } from './paths.ts'
+import { preloadable } from './preloadable.ts'
+
+/** `id` is the part of the address after the last slash where the pattern asks for one, else empty. */
+export type PageProps = { readonly id: string }
+type Page = { readonly default: ComponentType<PageProps>; readonly preloadSections?: () => Promise<unknown> }
+
+type Options = {
+  /** The API paths whose answers the page shows, besides those of header and footer. */
+  readonly reads?: (id: string) => readonly AnswerPath[]
+  /** The answer without which the page has no subject: where it is missing, the status is 404. */
+  readonly subject?: (id: string) => AnswerPath
+  /** Pages of the site stand between its header and footer; the panel stands alone. */
+  readonly alone?: boolean
+}
+
+const frame: readonly AnswerPath[] = ['/api/contact-info', '/api/footer-info', '/api/projects']
+const home: readonly AnswerPath[] = [
+  '/api/hero-slides',
+  '/api/brand-trust/content',
+  '/api/brand-trust/logos',
+  '/api/who-we-are',
+  '/api/preserve-conserve/content',
+  '/api/preserve-conserve/features',
+  '/api/our-products/content',
+  '/api/global-presence/content',
+  '/api/statistics',
+  '/api/map-points',
+  '/api/projects/content',
+  '/api/value-section/content',
+  '/api/value-section/statistics',
+  '/api/lets-be-great/content',
+  '/api/lets-be-great/statistics',
+  '/api/leadership/content',
+  '/api/leadership/members',
+  '/api/faq',
+  '/api/faq-content',
+  '/api/news-insight/content',
+  '/api/news-insight/articles',
+  '/api/newsletter/content',
+]
+
+/** `file` finds the built files of the page in Vite's manifest. */
+function route(path: string, file: string, load: () => Promise<Page>, options: Options = {}) {
+  const { pattern } = parse(path)
+  const { preload, component } = preloadable<PageProps, Page>(load)
+  const { subject, alone = false } = options
+  const reads = (id: string): readonly AnswerPath[] => [
+    ...new Set([...(alone ? [] : frame), ...(subject ? [subject(id)] : []), ...(options.reads?.(id) ?? [])]),
+  ]
+  return { pattern, file, Component: component(), preload, reads, subject, alone }
+}
+export type Route = ReturnType<typeof route>
+
+const routes: readonly Route[] = [
+  route(paths.home, 'app/site/pages/home.tsx', () => import('./site/pages/home.tsx'), { reads: () => home }),
+  route(paths.contact, 'app/site/pages/contact.tsx', () => import('./site/pages/contact.tsx')),
+  route(paths.product(':id'), 'app/site/pages/product.tsx', () => import('./site/pages/product.tsx'), {
+    subject: (id) => `/api/product-details/${id}`,
+  }),
+  route(paths.project(':id'), 'app/site/pages/project.tsx', () => import('./site/pages/project.tsx'), {
+    subject: (id) => `/api/project-details/${id}`,
+  }),
+  route(paths.article(':id'), 'app/site/pages/article.tsx', () => import('./site/pages/article.tsx'), {
+    subject: (id) => `/api/news-insight-details/${id}`,
+    reads: () => ['/api/news-insight/articles'],
+  }),
+  route(paths.privacy, 'app/site/pages/privacy.tsx', () => import('./site/pages/privacy.tsx')),
+  route(paths.terms, 'app/site/pages/terms.tsx', () => import('./site/pages/terms.tsx')),
+  route(paths.cookies, 'app/site/pages/cookies.tsx', () => import('./site/pages/cookies.tsx')),
+  route(paths.test, 'app/site/pages/test.tsx', () => import('./site/pages/test.tsx')),
+  route(`${paths.admin}/*?`, 'app/admin/page.tsx', () => import('./admin/page.tsx'), { alone: true }),
+]
+const notFound = route('*', 'app/site/pages/not-found.tsx', () => import('./site/pages/not-found.tsx'))
+
+export type FoundRoute = { readonly route: Route; readonly id: string; readonly known: boolean }
+
+export function findRoute(path: string): FoundRoute {
+  for (const route of routes) {
+    const match = route.pattern.exec(path)
+    if (match) return { route, id: match[1] ?? '', known: true }
+  }
+  return { route: notFound, id: '', known: false }
+}

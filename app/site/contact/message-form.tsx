@@ -1,0 +1,121 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { paths } from '#app/paths.ts'
+import { ElbowButton } from '#app/ui/elbow-button.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import { isCode } from './captcha.ts'
+import { CaptchaField } from './captcha-field.tsx'
+import { Field } from './field.tsx'
+import styles from './message-form.module.css'
+import { Result, type ResultState } from './result.tsx'
+import { type Refusals, sendMessage, submitUrl } from './send-message.ts'
+import { useCode } from './use-code.ts'
+
+/** The server takes nobody for a person who is faster; whoever is waits here instead of being refused. */
+const leastMs = 2_100
+const stillHere = 'What you wrote is still here.'
+
+type State = { readonly kind: 'idle' | 'sending' | 'wrong-code' } | ResultState
+
+export function MessageForm() {
+  const [state, setState] = useState<State>({ kind: 'idle' })
+  const [refusals, setRefusals] = useState<Refusals>({})
+  const [code, renewCode] = useCode()
+  const form = useRef<HTMLFormElement>(null)
+  const busy = useRef(false)
+  const began = useRef(0)
+
+  useEffect(() => {
+    began.current = performance.now()
+  }, [])
+
+  useEffect(() => {
+    if (state.kind === 'idle' || state.kind === 'sending') return
+    const field = form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')
+    if (field) {
+      field.focus()
+      if (field.name === 'captcha') field.select()
+    } else form.current?.querySelector<HTMLElement>('[data-result]')?.focus()
+  }, [state])
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy.current) return
+    const sender = event.currentTarget
+    const { captcha = '', website = '', ...message } = textsOf(sender)
+    setRefusals({})
+    if (!isCode(captcha, code)) return setState({ kind: 'wrong-code' })
+    busy.current = true
+    setState({ kind: 'sending' })
+    const early = leastMs - (performance.now() - began.current)
+    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
+    const elapsed_ms = Math.round(performance.now() - began.current)
+    const sent = await sendMessage({ ...message, ...(website && { website }), elapsed_ms })
+    busy.current = false
+    if (sent.ok) {
+      sender.reset()
+      renewCode()
+      return setState({ kind: 'sent' })
+    }
+    setRefusals(sent.fields)
+    const offline = navigator.onLine ? undefined : 'There is no connection to the internet.'
+    setState({ kind: 'failed', note: [sent.sentence ?? offline, stillHere].filter(Boolean).join(' ') })
+  }
+
+  const startOver = () => {
+    renewCode()
+    const entry = form.current?.elements.namedItem('captcha')
+    if (entry instanceof HTMLInputElement) entry.value = ''
+    if (state.kind === 'wrong-code') setState({ kind: 'idle' })
+  }
+
+  const sending = state.kind === 'sending'
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      action={submitUrl}
+      method="post"
+      onSubmit={submit}
+      onInput={({ target }) => {
+        const { name } = target as HTMLInputElement
+        if (name in refusals) setRefusals(({ [name]: _gone, ...others }) => others)
+        if (name === 'captcha' && state.kind === 'wrong-code') setState({ kind: 'idle' })
+      }}
+    >
+      {(state.kind === 'sent' || state.kind === 'failed') && <Result result={state} />}
+      <div className={styles.pair}>
+        <Field name="name" label="Name" maxLength={200} autoComplete="name" error={refusals.name} />
+        <Field name="phone" label="Phone" type="tel" maxLength={50} autoComplete="tel" error={refusals.phone} />
+      </div>
+      <div className={styles.pair}>
+        <Field name="email" label="E-mail" type="email" maxLength={254} autoComplete="email" error={refusals.email} />
+        <Field name="subject" label="Subject" maxLength={200} error={refusals.subject} />
+      </div>
+      <Field name="message" label="Message" maxLength={10_000} rows={6} error={refusals.message} />
+      <div className={styles.trap}>
+        <label htmlFor="contact-website">Website</label>
+        <input id="contact-website" type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <CaptchaField code={code} wrong={state.kind === 'wrong-code'} onRenew={startOver} />
+      <div className={styles.foot}>
+        <ElbowButton type="submit" arrow={!sending} aria-busy={sending} aria-disabled={sending}>
+          {sending && <span className={styles.spin} />}
+          {sending ? 'SENDING...' : 'SEND MESSAGE'}
+        </ElbowButton>
+        <p className={styles.notice}>
+          All fields are required. We use your details only to answer you.{' '}
+          <SiteLink href={paths.privacy} className={styles.link}>
+            How we protect your data
+          </SiteLink>
+        </p>
+      </div>
+      <p role="status" className="visually-hidden">
+        {sending ? 'Your message is on its way.' : ''}
+      </p>
+    </form>
+  )
+}
+
+function textsOf(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries(Array.from(new FormData(form), ([name, value]) => [name, String(value)]))
+}

@@ -1,0 +1,36 @@
+import { paths } from '#app/paths.ts'
+import { ElbowButton } from '#app/ui/elbow-button.tsx'
+import { ArrowLeft } from '#app/ui/icons.tsx'
+import { useBack } from '#app/use-back.ts'
+import styles from './detail.module.css'
+
+/** One step back. A form, so that it leads home where its code has not come yet. */
+export function BackButton({ large = false }: { readonly large?: boolean }) {
+  const back = useBack()
+  const label = (
+    <>
+      <ArrowLeft />
+      Geri Dön
+    </>
+  )
+  return (
+    <form
+      action={paths.home}
+      lang="tr"
+      onSubmit={(event) => {
+        event.preventDefault()
+        back()
+      }}
+    >
+      {large ? (
+        <ElbowButton type="submit" variant="dark" arrow={false}>
+          {label}
+        </ElbowButton>
+      ) : (
+        <button type="submit" className={styles.back}>
+          {label}
+        </button>
+      )}
+    </form>
+  )
+}

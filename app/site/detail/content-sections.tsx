@@ -1,0 +1,37 @@
+import { Picture } from '#app/ui/picture.tsx'
+import type { ContentSection } from '#engine/declare/sections.ts'
+import styles from './content-sections.module.css'
+import { positionOf } from './filling.ts'
+
+const defaultColor = '#e9ecef'
+
+function Section({ section }: { readonly section: ContentSection }) {
+  if (section.type === 'text') {
+    const { color = defaultColor, backgroundColor, content } = section
+    return (
+      <p className={styles.text} style={{ color, ...(backgroundColor && { backgroundColor }) }}>
+        {content}
+      </p>
+    )
+  }
+  return (
+    <div
+      className={`${styles.picture} ${styles[positionOf(section.position)]}`}
+      style={{ width: section.width || '100%' }}
+    >
+      <Picture src={section.content} alt="" sizes="(max-width: 900px) 92vw, 800px" />
+    </div>
+  )
+}
+
+/** Passages on their own grounds and pictures between them, in the order the editor gave. */
+export function ContentSections({ sections }: { readonly sections: readonly ContentSection[] }) {
+  return (
+    <div className={styles.sections}>
+      {sections.map((section, index) => (
+        // Two sections may well be alike.
+        <Section key={`${index} ${section.content}`} section={section} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { use } from 'react'
+import { apiHost } from '#app/api.ts'
+import type { Content } from '#app/content-store.ts'
+import { Head } from '#app/site/head.tsx'
+import { breadcrumbs } from '#app/site/structured-data/breadcrumbs.ts'
+import { graph, type Thing } from '#app/site/structured-data/graph.ts'
+import type { Subject } from '#app/site/structured-data/subject.ts'
+import { SiteInfoContext } from '#app/site-info.ts'
+import { imageUrl } from '#app/ui/image-url.ts'
+import { langOf } from '#app/ui/lang.ts'
+import { ContactPanel } from './contact-panel.tsx'
+import { DetailBody } from './detail-body.tsx'
+import { DetailError } from './detail-error.tsx'
+import { DetailFrame } from './detail-frame.tsx'
+import { DetailSkeleton } from './detail-skeleton.tsx'
+import { type FactList, Facts } from './facts.tsx'
+import { excerpt, fillingOf, langOfText } from './filling.ts'
+import type { Detail, DetailKind } from './kinds.ts'
+import { Onward, type OnwardItem } from './onward.tsx'
+
+type DetailPageProps = {
+  readonly kind: DetailKind
+  readonly path: string
+  readonly detail: Content<Detail>
+  readonly facts?: FactList
+  readonly onward: readonly OnwardItem[]
+  /** What search engines are told of its subject. */
+  readonly describe?: (subject: Subject, detail: Detail) => Thing
+}
+
+/** A product, a project or an article, in whichever state it is. */
+export function DetailPage(props: DetailPageProps) {
+  const { kind, detail, onward } = props
+  return (
+    <>
+      <Shown {...props} />
+      {detail.status !== 'loading' && <Onward title={kind.others} items={onward} lang={kind.lang} />}
+    </>
+  )
+}
+
+function Shown(props: DetailPageProps) {
+  const { kind, detail } = props
+  if (detail.status === 'ready') return <Loaded {...props} record={detail.data} />
+  if (detail.status === 'loading')
+    return (
+      <>
+        <Head title={kind.name} />
+        <DetailSkeleton lang={kind.lang} />
+      </>
+    )
+  if (detail.failure === 'exception')
+    return (
+      <>
+        <Head title={kind.name} robots="noindex" />
+        <DetailError sentence={kind.failed} />
+      </>
+    )
+  const { title, description } = detail.data
+  return (
+    <>
+      <Head title={title} description={description} robots="noindex" />
+      <DetailFrame title={<h1 lang={langOf(title)}>{title}</h1>} lang={kind.lang}>
+        <ContactPanel>{description}</ContactPanel>
+      </DetailFrame>
+    </>
+  )
+}
+
+function Loaded({ kind, path, record, facts = [], describe }: DetailPageProps & { readonly record: Detail }) {
+  const { publicUrl } = use(SiteInfoContext)
+  const { title, image_url } = record
+  const filling = fillingOf(record)
+  const lang = kind.lang ?? langOfText(filling.text)
+  const address = imageUrl(image_url, { api: apiHost, site: publicUrl })
+  const subject: Subject = {
+    publicUrl,
+    path,
+    title,
+    description: record.description || excerpt(filling.text),
+    image: address && URL.parse(address, publicUrl)?.href,
+    lang,
+  }
+  const trail = breadcrumbs(publicUrl, [kind.list, { name: title, path }])
+  return (
+    <>
+      <Head
+        title={title}
+        description={subject.description ?? null}
+        canonicalPath={path}
+        image={address ?? null}
+        type="article"
+        jsonLd={graph(describe?.(subject, record), trail)}
+      />
+      <DetailFrame
+        title={<h1 lang={kind.lang ?? langOf(title)}>{title}</h1>}
+        facts={<Facts facts={facts} />}
+        lang={kind.lang}
+      >
+        <DetailBody record={record} filling={filling} lang={lang} />
+      </DetailFrame>
+    </>
+  )
+}

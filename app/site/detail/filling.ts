@@ -1,0 +1,51 @@
+import { type ContentSection, sectionPositions } from '#engine/declare/sections.ts'
+import type { Detail } from './kinds.ts'
+import { textOf } from './rich-text/markup.ts'
+
+/** What a detail page is filled with: rich text, else sections, else the plain description. */
+export type Filling =
+  | { readonly kind: 'rich'; readonly html: string; readonly text: string }
+  | { readonly kind: 'sections'; readonly sections: readonly ContentSection[]; readonly text: string }
+  | { readonly kind: 'plain'; readonly text: string }
+
+const optional = (value: unknown) => value === undefined || value === null || typeof value === 'string'
+
+function isSection(value: unknown): value is ContentSection {
+  if (typeof value !== 'object' || value === null) return false
+  const { type, content, color, backgroundColor, width } = value as Record<string, unknown>
+  if (typeof content !== 'string' || content.trim() === '') return false
+  return type === 'text' ? optional(color) && optional(backgroundColor) : type === 'image' && optional(width)
+}
+
+/** A stored value that did not parse comes as text, and yields none. */
+export const sectionsOf = (stored: unknown): ContentSection[] => (Array.isArray(stored) ? stored.filter(isSection) : [])
+
+/** The editor leaves an empty paragraph where everything was deleted. */
+const saysSomething = (html: string) => /<(img|iframe)\b/.test(html) || textOf(html) !== ''
+
+export function fillingOf({ wysiwyg_content: html, content_sections, description }: Detail): Filling {
+  if (html && saysSomething(html)) return { kind: 'rich', html, text: textOf(html) }
+  const sections = sectionsOf(content_sections)
+  if (sections.length > 0) {
+    const text = sections.flatMap(({ type, content }) => (type === 'text' ? [content] : [])).join(' ')
+    return { kind: 'sections', sections, text }
+  }
+  return { kind: 'plain', text: description?.trim() ?? '' }
+}
+
+type Position = (typeof sectionPositions)[number]
+
+export const positionOf = (position: unknown): Position =>
+  sectionPositions.find((known) => known === position) ?? 'center'
+
+/** Letters that only Turkish has are every twelfth of a Turkish text; names bring a few into an English one. */
+export function langOfText(text: string): 'en' | 'tr' {
+  const turkish = text.match(/[ğşıİĞŞ]/g)?.length ?? 0
+  return turkish > text.length * 0.025 ? 'tr' : 'en'
+}
+
+/** The beginning of a text, for search engines. */
+export function excerpt(text: string, most = 160): string {
+  if (text.length <= most) return text
+  return `${text.slice(0, most).replace(/\s+\S*$/, '')}…`
+}

@@ -1,0 +1,80 @@
+import { versions } from '#app/ui/image-url.ts'
+import { attribute, escapeHtml, textOf } from './markup.ts'
+import { embedOf } from './video.ts'
+
+const words = {
+  en: { play: 'Play video', note: (host: string) => `Loads from ${host} when you press play` },
+  tr: { play: 'Videoyu oynat', note: (host: string) => `Oynatınca ${host} üzerinden yüklenir` },
+}
+
+type Options = {
+  /** Makes a stored address of a picture fit for the page. */
+  readonly urlOf: (stored: string) => string | undefined
+  readonly lang: 'en' | 'tr'
+}
+
+/** Longer openings are no lead: they would be read with effort. */
+const leadLength = 480
+
+/** Where the first paragraph begins, if the text opens with one worth setting large. */
+function findLead(html: string): number {
+  for (const { index, 0: paragraph } of html.matchAll(/<p(?:\s[^>]*)?>[\s\S]*?<\/p>/g)) {
+    if (/<(ul|ol|blockquote|pre)\b/.test(html.slice(0, index))) return -1
+    const { length } = textOf(paragraph)
+    if (length > 0) return length <= leadLength ? index : -1
+  }
+  return -1
+}
+
+function picture(attributes: string, { urlOf }: Options): string {
+  const url = urlOf(attribute(attributes, 'src') ?? '')
+  if (!url) return ''
+  const sizes = '(max-width: 900px) 92vw, 800px'
+  const source = (format: 'avif' | 'webp') => {
+    const set = versions(url, format)
+    return set ? `<source type="image/${format}" srcset="${escapeHtml(set)}" sizes="${sizes}">` : ''
+  }
+  const rest = ['title', 'width', 'height'].map((name) => {
+    const value = attribute(attributes, name)
+    return value ? ` ${name}="${escapeHtml(value)}"` : ''
+  })
+  const alt = escapeHtml(attribute(attributes, 'alt') ?? '')
+  const image = `<img alt="${alt}"${rest.join('')} loading="lazy" decoding="async" src="${escapeHtml(url)}">`
+  return `<picture>${source('avif')}${source('webp')}${image}</picture>`
+}
+
+/** A frame becomes a link that plays in its place: nothing is asked of others before that click. */
+function facade(attributes: string, { lang }: Options): string {
+  const video = embedOf(attribute(attributes, 'src'))
+  if (!video) return ''
+  const { play, note } = words[lang]
+  const title = attribute(attributes, 'title')
+  const label = title ? `${play}: ${title}` : play
+  return `<a data-video="${escapeHtml(video.player)}" data-title="${escapeHtml(title ?? video.host)}" href="${escapeHtml(video.page)}" target="_blank" rel="noopener noreferrer"><b>${escapeHtml(label)}</b><small>${escapeHtml(note(video.host))}</small></a>`
+}
+
+/** Indents shrink with the column, so that a deep one leaves room for its words on a phone. */
+const softIndent = (attributes: string) =>
+  attributes.replace(
+    /margin-left:\s*([\d.]+)(r?em)/,
+    (_, size, unit) => `margin-left:min(${size}${unit}, ${Math.min(50, Number(size) * 3)}%)`,
+  )
+
+/**
+ * Makes the rich text of a detail page fit for it: its first paragraph becomes the lead, headings begin below the
+ * page's title, pictures come lazily in our formats, videos wait for a click.
+ */
+export function presentable(html: string, options: Options): string {
+  const lead = findLead(html)
+  const down = /<h1[\s>]/.test(html) ? 1 : 0
+  return html.replace(/<(\/?)([a-z][a-z0-9]*)((?:\s[^>]*)?)>/g, (_, slash: string, name: string, given: string, at) => {
+    if (name === 'img') return picture(given, options)
+    if (name === 'iframe') return slash ? '' : facade(given, options)
+    const attributes = softIndent(given)
+    const level = /^h([1-6])$/.exec(name)?.[1]
+    if (level) return `<${slash}h${Math.min(6, Number(level) + down)}${attributes}>`
+    // Long lines of code are scrolled through, which must be possible by keyboard too.
+    if (name === 'pre' && !slash) return `<pre tabindex="0"${attributes}>`
+    return at === lead ? `<p data-lead=""${attributes}>` : `<${slash}${name}${attributes}>`
+  })
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { useAnchor } from '#app/anchors.ts'
+
+/** Tries a picture without our formats first, then takes it away. */
+function giveUp(image: HTMLImageElement): void {
+  const sources = image.parentElement?.querySelectorAll('source') ?? []
+  if (sources.length === 0) {
+    image.hidden = true
+    return
+  }
+  for (const source of sources) source.remove()
+  const { src } = image
+  image.src = src
+}
+
+function play(link: HTMLElement, player: string): void {
+  const frame = document.createElement('iframe')
+  frame.src = player
+  frame.title = link.dataset.title ?? ''
+  frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media'
+  frame.referrerPolicy = 'strict-origin-when-cross-origin'
+  link.replaceWith(frame)
+  frame.focus()
+}
+
+/** Gives markup that React did not make what the rest of the site has: links inside it, videos, lost pictures. */
+export function useLivingHtml(ref: RefObject<HTMLElement | null>): void {
+  const [, navigate] = useLocation()
+  const goToAnchor = useAnchor()
+
+  useEffect(() => {
+    const root = ref.current
+    if (!root) return
+    const onError = ({ target }: Event) => {
+      if (target instanceof HTMLImageElement) giveUp(target)
+    }
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0
+      if (!link || modified || event.defaultPrevented) return
+      const { video } = link.dataset
+      const href = link.getAttribute('href') ?? ''
+      if (video) play(link, video)
+      else if (link.target === '_blank') return
+      else if (/^\/?#./.test(href)) goToAnchor(href.slice(href.indexOf('#') + 1))
+      else if (/^\/(?!\/|api\/|art\/|uploads\/)/.test(href)) navigate(href)
+      else return
+      event.preventDefault()
+    }
+    // What failed before this code ran left no event to hear.
+    for (const image of root.querySelectorAll('img'))
+      if (image.complete && image.currentSrc && image.naturalWidth === 0) giveUp(image)
+    root.addEventListener('error', onError, true)
+    root.addEventListener('click', onClick)
+    return () => {
+      root.removeEventListener('error', onError, true)
+      root.removeEventListener('click', onClick)
+    }
+  })
+}

@@ -1,0 +1,40 @@
+import { use } from 'react'
+import { SiteInfoContext } from '#app/site-info.ts'
+
+export const siteName = 'Anka Energy & Commodities'
+
+type HeadProps = {
+  readonly title: string
+  readonly description?: string | null
+  /** Address of the page without its host; left out where a page has none of its own. */
+  readonly canonicalPath?: string
+  /** Picture for shared links: an address or a path of this site. */
+  readonly image?: string | null
+  readonly robots?: string
+  readonly type?: 'website' | 'article'
+  readonly jsonLd?: object
+}
+
+/** Title, description and the tags for search engines and shared links. React lifts them into the head. */
+export function Head({ title, description, canonicalPath, image, robots, type = 'website', jsonLd }: HeadProps) {
+  const { publicUrl } = use(SiteInfoContext)
+  const full = title === siteName ? title : `${title} | ${siteName}`
+  const url = canonicalPath === undefined ? undefined : publicUrl + canonicalPath
+  const picture = URL.parse(image || '/art/social.jpg', publicUrl)?.href
+  return (
+    <>
+      <title>{full}</title>
+      {description && <meta name="description" content={description} />}
+      {robots && <meta name="robots" content={robots} />}
+      {url && <link rel="canonical" href={url} />}
+      {url && <meta property="og:url" content={url} />}
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      {picture && <meta property="og:image" content={picture} />}
+      <meta name="twitter:card" content="summary_large_image" />
+      {jsonLd && <script type="application/ld+json">{JSON.stringify(jsonLd).replaceAll('<', '\\u003c')}</script>}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { use, useEffect } from 'react'
+import { Link } from 'wouter'
+import { paths } from '#app/paths.ts'
+import { langOf } from '#app/ui/lang.ts'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import { ContentContext, useContent } from '#app/use-content.ts'
+import { contactDetail, mailLink, telephoneLink } from '../contact-details.ts'
+import { siteName } from '../head.tsx'
+import styles from './footer.module.css'
+import { Logo } from './logo.tsx'
+import { Wing } from './wing.tsx'
+
+const mostProjects = 5
+
+const quickLinks = [
+  { text: 'Home', href: '/#home' },
+  { text: 'About us', href: '/#about' },
+  { text: 'Services', href: '/#services' },
+  { text: 'Projects', href: '/#projects' },
+  { text: 'Contact', href: paths.contact },
+] as const
+
+const legalLinks = [
+  { text: 'Privacy', href: paths.privacy },
+  { text: 'Terms', href: paths.terms },
+  { text: 'Cookies', href: paths.cookies },
+] as const
+
+/** The panel says so after it changed projects. */
+function useUpdatedProjects() {
+  const store = use(ContentContext)
+  useEffect(() => {
+    const refresh = () => void store.refresh('/api/projects')
+    addEventListener('projectsUpdated', refresh)
+    return () => removeEventListener('projectsUpdated', refresh)
+  }, [store])
+  return useContent('/api/projects')
+}
+
+function ProjectLinks() {
+  const projects = useUpdatedProjects()
+  if (projects.status === 'loading') return <p aria-busy="true">Loading...</p>
+  if (projects.data.length === 0) return <p>No projects available</p>
+  return projects.data.slice(0, mostProjects).map(({ id, title }) => (
+    <Link key={id} href={paths.project(id)} lang={langOf(title)}>
+      {title}
+    </Link>
+  ))
+}
+
+function ContactLinks() {
+  const contact = useContent('/api/contact-info')
+  const rows = contact.status === 'loading' ? undefined : contact.data
+  const phone = contactDetail(rows, 'phone') ?? ''
+  const email = contactDetail(rows, 'email') ?? ''
+  const address = contactDetail(rows, 'address')
+  return (
+    <>
+      <a href={telephoneLink(phone)}>{phone}</a>
+      <a href={mailLink(email)}>{email}</a>
+      {address && (
+        <p className={styles.address} lang={langOf(address)}>
+          {address}
+        </p>
+      )}
+    </>
+  )
+}
+
+export function Footer() {
+  const info = useContent('/api/footer-info')
+  const { logo_description: logo, company_description: company } = info.status === 'loading' ? {} : info.data
+  return (
+    <footer id="footer" className={`${styles.footer} on-dark`}>
+      <Wing className={styles.wing} />
+      <div className={`wrap ${styles.inner}`}>
+        <div className={styles.columns}>
+          <div className={styles.brand}>
+            <Link
+              href={paths.home}
+              aria-label={logo && logo !== siteName ? `${siteName}: ${logo}, home` : `${siteName}, home`}
+            >
+              <Logo large />
+            </Link>
+            {company && <p lang={langOf(company)}>{company}</p>}
+          </div>
+          <nav className={styles.column} aria-labelledby="footer-links">
+            <h2 id="footer-links">Quick links</h2>
+            {quickLinks.map(({ text, href }) => (
+              <SiteLink key={text} href={href}>
+                {text}
+              </SiteLink>
+            ))}
+          </nav>
+          <nav className={styles.column} aria-labelledby="footer-projects">
+            <h2 id="footer-projects">Projects</h2>
+            <ProjectLinks />
+          </nav>
+          <div className={styles.column}>
+            <h2>Contact</h2>
+            <ContactLinks />
+          </div>
+        </div>
+        <div className={styles.bottom}>
+          <span>© {siteName}</span>
+          <span className={styles.legal}>
+            {legalLinks.map(({ text, href }) => (
+              <Link key={text} href={href}>
+                {text}
+              </Link>
+            ))}
+          </span>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,35 @@
+import { paths } from '#app/paths.ts'
+import type { PageProps } from '#app/routes.ts'
+import { dateInWords } from '#app/site/detail/dates.ts'
+import { DetailPage } from '#app/site/detail/detail-page.tsx'
+import { articleKind } from '#app/site/detail/kinds.ts'
+import { others } from '#app/site/detail/others.ts'
+import { newsArticle } from '#app/site/structured-data/subject.ts'
+import { useContent } from '#app/use-content.ts'
+
+export default function Article({ id }: PageProps) {
+  const detail = useContent(`/api/news-insight-details/${id}`)
+  const all = useContent('/api/news-insight/articles')
+  const articles = all.status === 'ready' ? all.data : []
+  const own = articles.find((article) => String(article.id) === id)
+  const tag = own?.article_tag
+  const published = own?.article_date
+  return (
+    <DetailPage
+      kind={articleKind}
+      path={paths.article(id)}
+      detail={detail}
+      facts={[
+        { name: 'Topic', value: tag },
+        { name: 'Published', value: published && dateInWords(published) },
+      ]}
+      onward={others(articles, id, 3).map((each) => ({
+        href: paths.article(each.id),
+        title: each.title,
+        image: each.image_url,
+        note: [each.article_tag, each.article_date && dateInWords(each.article_date)].filter(Boolean).join(' · '),
+      }))}
+      describe={(subject, { updated_at }) => newsArticle(subject, { tag, published, changed: updated_at })}
+    />
+  )
+}

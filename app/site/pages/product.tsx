@@ -1,0 +1,27 @@
+import { paths } from '#app/paths.ts'
+import type { PageProps } from '#app/routes.ts'
+import { DetailPage } from '#app/site/detail/detail-page.tsx'
+import { productKind } from '#app/site/detail/kinds.ts'
+import { others } from '#app/site/detail/others.ts'
+import { specimenOf } from '#app/site/sections/our-products/specimen.ts'
+import { product } from '#app/site/structured-data/subject.ts'
+import { useContent } from '#app/use-content.ts'
+
+export default function Product({ id }: PageProps) {
+  const detail = useContent(`/api/product-details/${id}`)
+  const all = useContent('/api/our-products/content')
+  const onward = all.status === 'ready' ? others(all.data.products, id, 4) : []
+  return (
+    <DetailPage
+      kind={productKind}
+      path={paths.product(id)}
+      detail={detail}
+      onward={onward.map(({ id, title, image_url }, index) => ({
+        href: paths.product(id),
+        title,
+        image: image_url ?? specimenOf(title, index).picture,
+      }))}
+      describe={product}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { paths } from '#app/paths.ts'
+import type { PageProps } from '#app/routes.ts'
+import { DetailPage } from '#app/site/detail/detail-page.tsx'
+import { projectKind } from '#app/site/detail/kinds.ts'
+import { others } from '#app/site/detail/others.ts'
+import { useContent } from '#app/use-content.ts'
+
+export default function Project({ id }: PageProps) {
+  const detail = useContent(`/api/project-details/${id}`)
+  const all = useContent('/api/projects')
+  const onward = all.status === 'ready' ? others(all.data, id, 3) : []
+  return (
+    <DetailPage
+      kind={projectKind}
+      path={paths.project(id)}
+      detail={detail}
+      onward={onward.map((each) => ({ href: paths.project(each.id), title: each.title, image: each.image_url }))}
+    />
+  )
+}

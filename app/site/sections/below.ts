@@ -1,0 +1,11 @@
+// One file for browsers: these sections are fetched together, and a dozen small files would cost more than they weigh.
+export { default as Faq } from './faq/faq.tsx'
+export { default as GlobalPresence } from './global-presence/global-presence.tsx'
+export { default as Leadership } from './leadership/leadership.tsx'
+export { default as LetsBeGreat } from './lets-be-great/lets-be-great.tsx'
+export { default as NewsInsight } from './news-insight/news-insight.tsx'
+export { default as OurProducts } from './our-products/our-products.tsx'
+export { default as PreserveConserve } from './preserve-conserve/preserve-conserve.tsx'
+export { default as Projects } from './projects/projects.tsx'
+export { default as Value } from './value/value.tsx'
+export { default as WhoWeAre } from './who-we-are/who-we-are.tsx'

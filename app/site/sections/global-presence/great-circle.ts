@@ -1,0 +1,43 @@
+import type { Place } from './places.ts'
+
+type Vector = readonly [number, number, number]
+
+const stepDegrees = 2
+const radians = Math.PI / 180
+
+function onSphere({ x, y }: Place): Vector {
+  const longitude = (x * 3.6 - 180) * radians
+  const latitude = (90 - y * 1.8) * radians
+  return [Math.cos(latitude) * Math.cos(longitude), Math.cos(latitude) * Math.sin(longitude), Math.sin(latitude)]
+}
+
+const onMap = ([a, b, c]: Vector): Place => ({
+  x: (Math.atan2(b, a) / radians + 180) / 3.6,
+  y: (90 - Math.atan2(c, Math.hypot(a, b)) / radians) / 1.8,
+})
+
+/** The shortest way over the globe; nothing between a place and itself or its antipode, where every way is as short. */
+export function greatCircle(from: Place, to: Place): Place[] {
+  const a = onSphere(from)
+  const b = onSphere(to)
+  const angle = Math.acos(Math.max(-1, Math.min(1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2])))
+  const sine = Math.sin(angle)
+  if (sine < 1e-6) return []
+  const steps = Math.max(1, Math.ceil(angle / radians / stepDegrees))
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const before = Math.sin((1 - step / steps) * angle) / sine
+    const after = Math.sin((step / steps) * angle) / sine
+    return onMap([a[0] * before + b[0] * after, a[1] * before + b[1] * after, a[2] * before + b[2] * after])
+  })
+}
+
+/** As the path of an SVG of 3600 by 1800; it breaks off at the edge of the map and goes on at the other. */
+export function pathOf(way: readonly Place[]): string {
+  return way
+    .map(({ x, y }, index) => {
+      const previous = way[index - 1]
+      const command = !previous || Math.abs(previous.x - x) > 50 ? 'M' : 'L'
+      return `${command}${Math.round(x * 36)} ${Math.round(y * 18)}`
+    })
+    .join('')
+}

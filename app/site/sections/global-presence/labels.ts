@@ -1,0 +1,87 @@
+import type { Place } from './places.ts'
+
+/** Where a name stands beside its marker; `hidden` until it is pointed at, where there is no room. */
+export type Side =
+  | 'right'
+  | 'left'
+  | 'upper-right'
+  | 'lower-left'
+  | 'lower-right'
+  | 'upper-left'
+  | 'above'
+  | 'below'
+  | 'hidden'
+export type Labelled = { readonly title: string; readonly place: Place; readonly isHead: boolean }
+
+type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+
+/** The narrowest map there is: what fits on it fits on a wider one too. */
+const width = 880
+const height = 440
+const longest = 200
+const marker = 11
+
+/** The corner or edge of the name that touches the marker, in shares of its size, and how far off it is. */
+const sides: Readonly<Record<Exclude<Side, 'hidden'>, { x: number; y: number; dx: number; dy: number }>> = {
+  right: { x: 0, y: 0.5, dx: 13, dy: 0 },
+  left: { x: 1, y: 0.5, dx: -13, dy: 0 },
+  'upper-right': { x: 0, y: 1, dx: 8, dy: -4 },
+  'lower-left': { x: 1, y: 0, dx: -8, dy: 4 },
+  'lower-right': { x: 0, y: 0, dx: 8, dy: 4 },
+  'upper-left': { x: 1, y: 1, dx: -8, dy: -4 },
+  above: { x: 0.5, y: 1, dx: 0, dy: -13 },
+  below: { x: 0.5, y: 0, dx: 0, dy: 13 },
+}
+const order = Object.keys(sides) as Exclude<Side, 'hidden'>[]
+
+const at = ({ x, y }: Place) => ({ x: (x / 100) * width, y: (y / 100) * height })
+
+function sizeOf({ title, isHead }: Labelled) {
+  const line = title.length * (isHead ? 9.5 : 7.3)
+  return { w: Math.min(longest, line), h: Math.ceil(line / longest) * (isHead ? 20 : 15) }
+}
+
+function boxOf(label: Labelled, side: Exclude<Side, 'hidden'>): Box {
+  const { x, y, dx, dy } = sides[side]
+  const { w, h } = sizeOf(label)
+  const point = at(label.place)
+  const left = point.x + dx - w * x
+  const top = point.y + dy - h * y
+  return { left, top, right: left + w, bottom: top + h }
+}
+
+function markerBox({ place, isHead }: Labelled): Box {
+  const { x, y } = at(place)
+  const reach = isHead ? marker * 1.3 : marker
+  return { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach }
+}
+
+const overlap = (a: Box, b: Box) =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
+
+const isOutside = ({ left, right, top }: Box) => left < 4 || right > width - 4 || top < 0
+
+/** Finds a side for every name: none lies on another or on a marker, and few on a way. */
+export function placeLabels(labels: readonly Labelled[], ways: readonly Place[]): Side[] {
+  const dots = ways.map(at)
+  const markers = labels.map(markerBox)
+  const taken: Box[] = []
+  const found = new Map<Labelled, Side>()
+  const costOf = (label: Labelled, box: Box, rank: number) => {
+    const own = markers[labels.indexOf(label)]
+    const blocked = isOutside(box) || [...markers, ...taken].some((other) => other !== own && overlap(box, other) > 6)
+    const crossed = dots.filter(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom).length
+    return blocked ? Number.POSITIVE_INFINITY : rank + crossed * 1.5
+  }
+  for (const label of labels.toSorted((a, b) => Number(b.isHead) - Number(a.isHead))) {
+    const [best] = order
+      .map((side) => ({ side, box: boxOf(label, side) }))
+      .map(({ side, box }, rank) => ({ side, box, cost: costOf(label, box, rank) }))
+      .toSorted((a, b) => a.cost - b.cost)
+    const fits = best !== undefined && best.cost < Number.POSITIVE_INFINITY
+    if (fits) taken.push(best.box)
+    found.set(label, fits ? best.side : 'hidden')
+  }
+  return labels.map((label) => found.get(label) ?? 'hidden')
+}

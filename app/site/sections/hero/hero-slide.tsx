@@ -1,0 +1,57 @@
+import type { CSSProperties, MouseEvent } from 'react'
+import { scrollToAnchor } from '#app/anchors.ts'
+import { focalOf } from '#app/site/focal.ts'
+import { ElbowLink } from '#app/ui/elbow-button.tsx'
+import { langOf } from '#app/ui/lang.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import type { Answers } from '#content/answers.ts'
+import styles from './hero-slide.module.css'
+
+const defaultTitle = 'Meeting Future Demand In A Sustainable Way'
+const defaultButton = 'DISCOVER MORE'
+const longTitle = 48
+/** Upright screens show a part of the picture, and it is wider than they are. */
+export const heroSizes = '(max-aspect-ratio: 1/1) 62vh, 100vw'
+
+type HeroSlideProps = {
+  readonly slide: Answers['/api/hero-slides'][number]
+  readonly isFirst: boolean
+  readonly isActive: boolean
+  readonly hasPicture: boolean
+}
+
+/** `#id` scrolls to a part of this page, nothing to About us, anything else opens beside it. */
+function linkOf(link: string | null) {
+  const href = !link || link === '#' ? '#about' : link
+  if (!href.startsWith('#')) return { href, target: '_blank', rel: 'noopener' }
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault()
+    scrollToAnchor(href.slice(1))
+  }
+  return { href, onClick }
+}
+
+export function HeroSlide({ slide, isFirst, isActive, hasPicture }: HeroSlideProps) {
+  const { title, subtitle, content, image_url: image } = slide
+  const name = title || defaultTitle
+  // Our own scenes are dark where the words stand; of an uploaded picture nobody knows.
+  const isOurs = image?.startsWith('/art/') ?? true
+  const Heading = isFirst ? 'h1' : 'h2'
+  const classes = [styles.slide, isActive && styles.active, !isOurs && styles.deep]
+  const focus = { '--wide': focalOf(image), '--upright': focalOf(image, 'upright') } as CSSProperties
+  return (
+    <div className={classes.filter(Boolean).join(' ')} lang={langOf(name, subtitle, content)}>
+      <div className={styles.picture} style={focus}>
+        {hasPicture && <Picture src={image} alt="" sizes={heroSizes} priority={isFirst} className={styles.image} />}
+      </div>
+      <div className={styles.words}>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        <Heading className={name.length > longTitle ? `${styles.title} ${styles.long}` : styles.title}>{name}</Heading>
+        {content && <p className={styles.text}>{content}</p>}
+        <div>
+          <ElbowLink {...linkOf(slide.button_link)}>{slide.button_text || defaultButton}</ElbowLink>
+        </div>
+      </div>
+    </div>
+  )
+}

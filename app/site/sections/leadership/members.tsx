@@ -1,0 +1,63 @@
+import { EmptyList } from '#app/ui/empty-list.tsx'
+import { langOf } from '#app/ui/lang.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import type { Answers } from '#content/answers.ts'
+import { initials } from './initials.ts'
+import styles from './members.module.css'
+import { Social } from './social.tsx'
+
+type Member = Answers['/api/leadership/members'][number]
+
+/** One ink family for each person, so that neighbours differ. */
+const grounds = [
+  { src: '/art/monogram-1.jpg', letters: styles.onDark },
+  { src: '/art/monogram-3.jpg', letters: styles.onLight },
+  { src: '/art/monogram-4.jpg', letters: styles.onLight },
+  { src: '/art/monogram-2.jpg', letters: styles.onDark },
+] as const
+const sizes = '(max-width: 768px) 46vw, (max-width: 1100px) 23vw, 16vw'
+
+export function Members({ members }: { readonly members: readonly Member[] }) {
+  if (members.length === 0) return <EmptyList small>No team members available</EmptyList>
+  return (
+    <ul className={styles.members}>
+      {members.map((member, index) => (
+        <li key={member.id} className={styles.member}>
+          <div className={styles.tile}>
+            <Picture
+              src={member.image_url}
+              alt=""
+              sizes={sizes}
+              className={styles.image}
+              fallback={<Monogram name={member.name} index={index} />}
+            />
+          </div>
+          <h3 className={styles.name} lang={langOf(member.name)}>
+            {member.name}
+          </h3>
+          <p className={styles.position} lang={langOf(member.position)}>
+            {member.position}
+          </p>
+          {member.bio && (
+            <p className={styles.bio} lang={langOf(member.bio)}>
+              {member.bio}
+            </p>
+          )}
+          <Social member={member} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Monogram({ name, index }: { readonly name: string; readonly index: number }) {
+  const { src, letters } = grounds[index % grounds.length] ?? grounds[0]
+  return (
+    <>
+      <Picture src={src} alt="" sizes={sizes} className={styles.image} />
+      <span className={`${styles.letters} ${letters}`} aria-hidden="true">
+        {initials(name)}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { focalOf } from '#app/site/focal.ts'
+import { ElbowLink } from '#app/ui/elbow-button.tsx'
+import { langOf } from '#app/ui/lang.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { SectionLabel } from '#app/ui/section-heading.tsx'
+import { Skeleton, SkeletonLines } from '#app/ui/skeleton.tsx'
+import { useContent } from '#app/use-content.ts'
+import type { Answers } from '#content/answers.ts'
+import styles from './lets-be-great.module.css'
+import { LoadingTanks, Tanks } from './tanks.tsx'
+
+export default function LetsBeGreat() {
+  const content = useContent('/api/lets-be-great/content')
+  const statistics = useContent('/api/lets-be-great/statistics')
+  const loading = content.status === 'loading'
+
+  return (
+    <section
+      id="lets-be-great"
+      className={`${styles.section} on-dark`}
+      aria-busy={loading || statistics.status === 'loading' || undefined}
+    >
+      {!loading && <Scene src={content.data.background_image_url} />}
+      <div className={`wrap ${styles.inner}`}>
+        {loading ? (
+          <div className={styles.skeleton}>
+            <SectionLabel inverse loading>
+              Loading...
+            </SectionLabel>
+            <Skeleton shape="title" inverse />
+            <SkeletonLines count={2} inverse />
+            <Skeleton shape="button" inverse />
+          </div>
+        ) : (
+          <Words content={content.data} />
+        )}
+        {statistics.status === 'loading' ? <LoadingTanks /> : <Tanks statistics={statistics.data} />}
+      </div>
+    </section>
+  )
+}
+
+/** Our own scenes are dark behind the words; of others' pictures nobody knows. */
+function Scene({ src }: { readonly src: string | null }) {
+  return (
+    <div className={`${styles.scene} ${src?.startsWith('/art/') ? '' : styles.deep}`}>
+      <Picture src={src} alt="" sizes="100vw" focal={focalOf(src)} className={styles.image} />
+    </div>
+  )
+}
+
+function Words({ content }: { readonly content: Answers['/api/lets-be-great/content'] }) {
+  const { subtitle, title, description, button_text, button_link } = content
+  return (
+    <div className={styles.words}>
+      {subtitle && <SectionLabel inverse>{subtitle}</SectionLabel>}
+      <h2 lang={langOf(title)}>{title}</h2>
+      {description && (
+        <p className={styles.text} lang={langOf(description)}>
+          {description}
+        </p>
+      )}
+      {button_text && button_link && (
+        <ElbowLink href={button_link} className={styles.button} lang={langOf(button_text)}>
+          {button_text}
+        </ElbowLink>
+      )}
+    </div>
+  )
+}

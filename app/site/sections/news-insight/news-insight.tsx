@@ -1,0 +1,66 @@
+import { EmptyList } from '#app/ui/empty-list.tsx'
+import { SectionHeading, SectionLabel } from '#app/ui/section-heading.tsx'
+import { Skeleton, SkeletonLines } from '#app/ui/skeleton.tsx'
+import { useContent } from '#app/use-content.ts'
+import { Articles } from './articles.tsx'
+import styles from './news-insight.module.css'
+
+export default function NewsInsight() {
+  const content = useContent('/api/news-insight/content')
+  const articles = useContent('/api/news-insight/articles')
+  const loading = content.status === 'loading'
+
+  return (
+    <section
+      id="news-insight"
+      className={styles.section}
+      aria-busy={loading || articles.status === 'loading' || undefined}
+    >
+      <div className="wrap">
+        {loading ? (
+          <div className={styles.loadingHeading}>
+            <div>
+              <SectionLabel loading>Loading...</SectionLabel>
+              <Skeleton shape="title" width="72%" />
+            </div>
+            <SkeletonLines count={2} />
+          </div>
+        ) : (
+          <SectionHeading label={content.data.subtitle} title={content.data.title} lead={content.data.description} />
+        )}
+        {articles.status === 'loading' ? (
+          <LoadingArticles />
+        ) : articles.data.length === 0 ? (
+          <EmptyList>No articles available</EmptyList>
+        ) : (
+          <Articles articles={articles.data} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function LoadingArticles() {
+  return (
+    <div className={styles.loadingArticles}>
+      <div className={styles.loadingFeatured}>
+        <div className={styles.loadingPicture}>
+          <Skeleton shape="picture" />
+        </div>
+        <Skeleton width="30%" />
+        <Skeleton shape="title" />
+        <SkeletonLines count={2} />
+      </div>
+      <div>
+        {['a', 'b', 'c', 'd', 'e'].map((row) => (
+          <div key={row} className={styles.loadingRow}>
+            <Skeleton className={styles.loadingThumbnail ?? ''} />
+            <div className={styles.loadingWords}>
+              <SkeletonLines count={3} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

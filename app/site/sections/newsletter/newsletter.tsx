@@ -1,0 +1,53 @@
+import { focalOf } from '#app/site/focal.ts'
+import { langOf } from '#app/ui/lang.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { Skeleton, SkeletonLines } from '#app/ui/skeleton.tsx'
+import { useContent } from '#app/use-content.ts'
+import styles from './newsletter.module.css'
+import { SubscribeForm } from './subscribe-form.tsx'
+
+export default function Newsletter() {
+  const content = useContent('/api/newsletter/content')
+  const loading = content.status === 'loading'
+  const src = loading ? null : content.data.image_url
+
+  return (
+    <section id="newsletter" className={styles.section} aria-busy={loading || undefined}>
+      <div className={styles.picture}>
+        <Picture
+          src={src}
+          alt=""
+          sizes="(max-width: 768px) 100vw, 66vw"
+          focal={focalOf(src)}
+          className={styles.image}
+        />
+      </div>
+      <div className={`wrap ${styles.wrap}`}>
+        <div className={styles.panel}>
+          {loading ? (
+            <div className={styles.skeleton}>
+              <p className={styles.label}>Loading...</p>
+              <Skeleton shape="title" />
+              <SkeletonLines count={2} />
+            </div>
+          ) : (
+            <>
+              {content.data.subtitle && (
+                <p className={styles.label} lang={langOf(content.data.subtitle)}>
+                  {content.data.subtitle}
+                </p>
+              )}
+              <h2 lang={langOf(content.data.title)}>{content.data.title}</h2>
+              {content.data.description && (
+                <p className={styles.text} lang={langOf(content.data.description)}>
+                  {content.data.description}
+                </p>
+              )}
+            </>
+          )}
+          <SubscribeForm />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { EmptyList } from '#app/ui/empty-list.tsx'
+import { SectionHeading, SectionLabel } from '#app/ui/section-heading.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { useContent } from '#app/use-content.ts'
+import styles from './our-products.module.css'
+import { ProductTile, ProductTileSkeleton } from './product-tile.tsx'
+
+const standIns = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
+
+function OurProductsSkeleton() {
+  return (
+    <section id="services" lang="tr" className={styles.section} aria-busy="true">
+      <div className="wrap">
+        <div className={styles.waiting}>
+          <SectionLabel loading>Yükleniyor...</SectionLabel>
+          <Skeleton shape="title" width="min(100%, 480px)" />
+          <Skeleton shape="title" width="min(80%, 380px)" />
+        </div>
+        <ul className={styles.grid}>
+          {standIns.map((name) => (
+            <li key={name}>
+              <ProductTileSkeleton />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+export default function OurProducts() {
+  const content = useContent('/api/our-products/content')
+  if (content.status === 'loading') return <OurProductsSkeleton />
+  const { title, subtitle, products } = content.data
+  return (
+    <section id="services" lang="tr" className={styles.section}>
+      <div className="wrap">
+        <SectionHeading label={subtitle} title={title} />
+        {products.length === 0 ? (
+          <div lang="en">
+            <EmptyList error>No products available</EmptyList>
+          </div>
+        ) : (
+          <ul className={styles.grid}>
+            {products.map((product, index) => (
+              <li key={product.id}>
+                <ProductTile product={product} index={index} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}

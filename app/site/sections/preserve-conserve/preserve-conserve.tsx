@@ -1,0 +1,67 @@
+import type { CSSProperties } from 'react'
+import { focalOf } from '#app/site/focal.ts'
+import { ElbowLink } from '#app/ui/elbow-button.tsx'
+import { langOf } from '#app/ui/lang.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { SectionLabel } from '#app/ui/section-heading.tsx'
+import { Skeleton, SkeletonLines } from '#app/ui/skeleton.tsx'
+import { useContent } from '#app/use-content.ts'
+import type { Answers } from '#content/answers.ts'
+import { FeatureRow, FeatureRowSkeleton } from './feature-row.tsx'
+import styles from './preserve-conserve.module.css'
+
+function Panel({ content }: { readonly content: Answers['/api/preserve-conserve/content'] }) {
+  const { title, subtitle, description, button_text: button, button_link: link } = content
+  return (
+    <>
+      <SectionLabel>{subtitle}</SectionLabel>
+      <h2 lang={langOf(title)}>{title}</h2>
+      <p className={styles.description} lang={langOf(description)}>
+        {description}
+      </p>
+      {button && link && link !== '#' && (
+        <ElbowLink href={link} variant="dark">
+          {button}
+        </ElbowLink>
+      )}
+    </>
+  )
+}
+
+const panelSkeleton = (
+  <div className={styles.waiting}>
+    <SectionLabel loading>Loading...</SectionLabel>
+    <Skeleton shape="title" width="94%" />
+    <Skeleton shape="title" width="70%" />
+    <SkeletonLines count={2} />
+    <Skeleton shape="button" />
+  </div>
+)
+
+export default function PreserveConserve() {
+  const content = useContent('/api/preserve-conserve/content')
+  const features = useContent('/api/preserve-conserve/features')
+  const isLoading = content.status === 'loading' || features.status === 'loading'
+  const image = content.status === 'loading' ? null : content.data.background_image_url
+  return (
+    <section id="preserve-conserve" className={styles.section} aria-busy={isLoading}>
+      <div className={styles.stage}>
+        <div className={styles.ground} style={{ '--focal': focalOf(image) } as CSSProperties}>
+          {content.status === 'loading' ? (
+            <Skeleton height="100%" />
+          ) : (
+            <Picture src={image} alt="" className={styles.image} />
+          )}
+        </div>
+        <div className={`wrap ${styles.front}`}>
+          <div className={styles.panel}>
+            {content.status === 'loading' ? panelSkeleton : <Panel content={content.data} />}
+          </div>
+        </div>
+      </div>
+      <div className="wrap">
+        {features.status === 'loading' ? <FeatureRowSkeleton /> : <FeatureRow features={features.data} />}
+      </div>
+    </section>
+  )
+}

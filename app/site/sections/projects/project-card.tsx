@@ -1,0 +1,66 @@
+import { paths } from '#app/paths.ts'
+import { focalOf } from '#app/site/focal.ts'
+import { ArrowRight } from '#app/ui/icons.tsx'
+import { langOf } from '#app/ui/lang.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import { Skeleton, SkeletonLines } from '#app/ui/skeleton.tsx'
+import type { Answers } from '#content/answers.ts'
+import styles from './project-card.module.css'
+
+/** Three bends on petrol, in the place of a picture. */
+const bends = (
+  <svg className={styles.bends} viewBox="0 0 160 90" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
+    <path d="M80 90V60a30 30 0 0 1 30-30h50M100 90V65a15 15 0 0 1 15-15h45M60 90V50a40 40 0 0 1 40-40h60" />
+  </svg>
+)
+
+/** The whole card leads to the project's page; its button may lead elsewhere. */
+export function ProjectCard({ project }: { readonly project: Answers['/api/projects'][number] }) {
+  const { id, title, description, image_url: image, button_text: text, button_link: link } = project
+  const elsewhere = link && link !== '#' ? link : null
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <Picture
+          src={image}
+          alt=""
+          sizes="(max-width: 768px) 100vw, 66vw"
+          focal={focalOf(image)}
+          className={styles.image}
+          fallback={bends}
+        />
+      </div>
+      <h3 className={styles.title} lang={langOf(title)}>
+        <SiteLink href={paths.project(id)} className={styles.link}>
+          {title}
+        </SiteLink>
+      </h3>
+      {description && (
+        <p className={styles.description} lang={langOf(description)}>
+          {description}
+        </p>
+      )}
+      {(text || elsewhere) && (
+        <SiteLink href={elsewhere ?? paths.project(id)} className={styles.more} lang={langOf(text)}>
+          {text ?? 'DISCOVER MORE'}
+          <ArrowRight size={16} />
+        </SiteLink>
+      )}
+    </article>
+  )
+}
+
+export function ProjectCardSkeleton() {
+  return (
+    <div>
+      <div className={styles.picture}>
+        <Skeleton height="100%" />
+      </div>
+      <div className={styles.waiting}>
+        <Skeleton width="54%" height="24px" />
+        <SkeletonLines count={2} />
+      </div>
+    </div>
+  )
+}

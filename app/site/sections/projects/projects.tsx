@@ -1,0 +1,74 @@
+import { ElbowLink } from '#app/ui/elbow-button.tsx'
+import { EmptyList } from '#app/ui/empty-list.tsx'
+import { langOf } from '#app/ui/lang.ts'
+import { SectionLabel } from '#app/ui/section-heading.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { useContent } from '#app/use-content.ts'
+import type { Answers } from '#content/answers.ts'
+import { ProjectCard, ProjectCardSkeleton } from './project-card.tsx'
+import styles from './projects.module.css'
+
+function Heading({ content }: { readonly content: Answers['/api/projects/content'] }) {
+  const { subtitle, title, description, button_text: button, button_link: link } = content
+  return (
+    <div className={styles.heading}>
+      <div>
+        {subtitle && <SectionLabel>{subtitle}</SectionLabel>}
+        <h2 lang={langOf(title)}>{title}</h2>
+        {description && (
+          <p className={`lead ${styles.lead}`} lang={langOf(description)}>
+            {description}
+          </p>
+        )}
+      </div>
+      {button && link && link !== '#' && (
+        <ElbowLink href={link} variant="line" className={styles.button ?? ''}>
+          {button}
+        </ElbowLink>
+      )}
+    </div>
+  )
+}
+
+const headingSkeleton = (
+  <div className={styles.heading}>
+    <div className={styles.waiting}>
+      <SectionLabel loading>Loading...</SectionLabel>
+      <Skeleton shape="title" width="90%" />
+      <Skeleton width="62%" />
+    </div>
+  </div>
+)
+const standIns = ['a', 'b', 'c', 'd']
+
+export default function Projects() {
+  const content = useContent('/api/projects/content')
+  const projects = useContent('/api/projects')
+  const isLoading = content.status === 'loading' || projects.status === 'loading'
+  return (
+    <section id="projects" className={styles.section} aria-busy={isLoading}>
+      <div className="wrap">
+        {content.status === 'loading' ? headingSkeleton : <Heading content={content.data} />}
+        {projects.status === 'loading' ? (
+          <ul className={styles.grid}>
+            {standIns.map((name) => (
+              <li key={name}>
+                <ProjectCardSkeleton />
+              </li>
+            ))}
+          </ul>
+        ) : projects.data.length === 0 ? (
+          <EmptyList>No projects available</EmptyList>
+        ) : (
+          <ul className={styles.grid}>
+            {projects.data.map((project) => (
+              <li key={project.id}>
+                <ProjectCard project={project} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}

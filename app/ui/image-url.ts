@@ -1,0 +1,37 @@
+type Hosts = {
+  /** Address of the API where it is another host than the site, else empty. */
+  readonly api: string
+  /** The site's own origin. */
+  readonly site: string
+}
+
+/** Names of a former upload scheme whose files no longer exist. */
+const lostFile = /(^|\/)img-\d+-\d+\.(jpe?g|png|webp|gif)$/i
+
+/** The address of a picture as an editor stored it, made fit for a page; nothing where there is no picture. */
+export function imageUrl(stored: string | null | undefined, { api, site }: Hosts): string | undefined {
+  const value = stored?.trim()
+  if (!value || lostFile.test(value.replace(/[?#].*$/, ''))) return undefined
+  if (value.startsWith('//')) return imageUrl(`https:${value}`, { api, site })
+  if (/^\/?uploads\//.test(value)) return `${api}/${value.replace(/^\//, '')}`
+  if (/^https?:\/\//i.test(value)) {
+    const url = URL.parse(value)
+    if (!url) return undefined
+    if (url.host === URL.parse(site)?.host) return url.pathname + url.search
+    url.protocol = 'https:'
+    return url.href
+  }
+  // Addresses that were copied without their scheme, as content services show them.
+  if (/^([\w-]+\.)*cloudinary\.com\//i.test(value)) return `https://${value}`
+  return value.startsWith('/') || value.startsWith('data:image/') ? value : `/${value}`
+}
+
+const widths = [480, 960, 1440, 1920] as const
+const hasVersions = /(\/art\/.+\.jpe?g|\/uploads\/[\w-]+\.(jpe?g|png|webp|avif))$/
+
+/** The versions of our own pictures in one format, for `srcset`; nothing for pictures of others. */
+export function versions(url: string, format: 'avif' | 'webp'): string | undefined {
+  if (!hasVersions.test(url)) return undefined
+  const stem = url.replace(/\.\w+$/, '')
+  return widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')
+}

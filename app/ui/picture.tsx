@@ -1,0 +1,71 @@
+import { type ReactNode, use, useState } from 'react'
+import { preload } from 'react-dom'
+import { apiHost } from '#app/api.ts'
+import { SiteInfoContext } from '#app/site-info.ts'
+import { imageUrl, versions } from './image-url.ts'
+
+type PictureProps = {
+  /** As stored: it is normalised here. */
+  readonly src: string | null | undefined
+  readonly alt: string
+  /** How wide it is shown, as in `<img sizes>`. */
+  readonly sizes?: string
+  /** For the picture of the first screen: fetched first. All others are fetched when they come near. */
+  readonly priority?: boolean
+  /** The point that stays in view when the picture is cropped, as in `object-position`. */
+  readonly focal?: string | undefined
+  /** On the `<img>`; the box around it, or this class, decides the size. */
+  readonly className?: string | undefined
+  readonly width?: number
+  readonly height?: number
+  /** Shown where there is no picture, or where it cannot be loaded. */
+  readonly fallback?: ReactNode
+  readonly onSettled?: (loaded: boolean) => void
+}
+
+/** A picture in the formats and widths we have of it, hidden where it cannot be loaded. */
+export function Picture({ src, fallback = null, ...rest }: PictureProps) {
+  const { publicUrl } = use(SiteInfoContext)
+  const url = imageUrl(src, { api: apiHost, site: publicUrl })
+  return url ? <Loaded key={url} url={url} fallback={fallback} {...rest} /> : fallback
+}
+
+/** What happened before this code ran is told now: it left no event to hear. */
+function report(image: HTMLImageElement | null): void {
+  if (image?.complete && image.currentSrc) image.dispatchEvent(new Event(image.naturalWidth > 0 ? 'load' : 'error'))
+}
+
+type LoadedProps = Omit<PictureProps, 'src'> & { readonly url: string }
+
+function Loaded({ url, alt, sizes = '100vw', priority = false, focal, fallback, onSettled, ...rest }: LoadedProps) {
+  const [tried, setTried] = useState<'versions' | 'original' | 'all'>('versions')
+  const avif = versions(url, 'avif')
+  const webp = versions(url, 'webp')
+  const loadEarly = priority ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
+
+  if (priority && avif)
+    preload(url, { as: 'image', type: 'image/avif', imageSrcSet: avif, imageSizes: sizes, fetchPriority: 'high' })
+  if (tried === 'all') return fallback
+  return (
+    <picture key={tried}>
+      {tried === 'versions' && avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {tried === 'versions' && webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      <img
+        ref={report}
+        alt={alt}
+        decoding="async"
+        {...loadEarly}
+        {...(focal ? { style: { objectPosition: focal } } : {})}
+        {...rest}
+        onLoad={() => onSettled?.(true)}
+        onError={() => {
+          if (tried === 'versions' && avif) return setTried('original')
+          setTried('all')
+          onSettled?.(false)
+        }}
+        // Last, because setting it starts the loading.
+        src={url}
+      />
+    </picture>
+  )
+}

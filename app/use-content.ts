@@ -1,0 +1,20 @@
+import { createContext, use, useEffect, useSyncExternalStore } from 'react'
+import type { AnswerPath, Answers } from '#content/answers.ts'
+import { type Content, ContentStore } from './content-store.ts'
+
+export const ContentContext = createContext(new ContentStore({}))
+
+/**
+ * What a section shows, by the path of the API that answers it.
+ *
+ *     const slides = useContent('/api/hero-slides')
+ *     if (slides.status === 'loading') return <Skeleton />
+ *     return slides.data.map(…)
+ */
+export function useContent<P extends AnswerPath>(path: P): Content<Answers[P]> {
+  const store = use(ContentContext)
+  const read = () => store.read(path)
+  const content = useSyncExternalStore(store.subscribe, read, read)
+  useEffect(() => void store.ensure(path), [store, path])
+  return content
+}
