@@ -22,6 +22,8 @@ const isBlock = (path: string) => /\/(content|who-we-are|footer-info|faq-content
 /** Whether an answer can be shown at all. No slides at all count as an invalid answer. */
 function isUsable(path: string, data: unknown): boolean {
   if (typeof data !== 'object' || data === null || errorOf(data) !== undefined) return false
+  // A page without a title has no subject.
+  if (path.includes('-details/')) return 'title' in data
   if (isBlock(path)) return !Array.isArray(data)
   return Array.isArray(data) && (path !== '/api/hero-slides' || data.length > 0)
 }

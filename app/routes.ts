@@ -60,6 +60,7 @@ const routes: readonly Route[] = [
   route(paths.contact, 'app/site/pages/contact.tsx', () => import('./site/pages/contact.tsx')),
   route(paths.product(':id'), 'app/site/pages/product.tsx', () => import('./site/pages/product.tsx'), {
     subject: (id) => `/api/product-details/${id}`,
+    reads: () => ['/api/our-products/content'],
   }),
   route(paths.project(':id'), 'app/site/pages/project.tsx', () => import('./site/pages/project.tsx'), {
     subject: (id) => `/api/project-details/${id}`,

@@ -15,6 +15,11 @@ type HeadProps = {
   readonly jsonLd?: object
 }
 
+/** What search engines are told in their own words. */
+export function JsonLd({ data }: { data: object }) {
+  return <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
+}
+
 /** Title, description and the tags for search engines and shared links. React lifts them into the head. */
 export function Head({ title, description, canonicalPath, image, robots, type = 'website', jsonLd }: HeadProps) {
   const { publicUrl } = use(SiteInfoContext)
@@ -34,7 +39,7 @@ export function Head({ title, description, canonicalPath, image, robots, type = 
       {description && <meta property="og:description" content={description} />}
       {picture && <meta property="og:image" content={picture} />}
       <meta name="twitter:card" content="summary_large_image" />
-      {jsonLd && <script type="application/ld+json">{JSON.stringify(jsonLd).replaceAll('<', '\\u003c')}</script>}
+      {jsonLd && <JsonLd data={jsonLd} />}
     </>
   )
 }

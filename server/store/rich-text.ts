@@ -14,8 +14,8 @@ const options: sanitizeHtml.IOptions = {
     img: ['src', 'alt', 'title', 'width', 'height'],
     iframe: ['src', 'width', 'height', 'allowfullscreen', 'title'],
     div: ['data-youtube-video'],
-    ol: ['start'],
     ...Object.fromEntries(blocks.map((tag) => [tag, ['data-indent']])),
+    ol: ['start', 'data-indent'],
   },
   allowedStyles: {
     '*': { color, 'background-color': color },

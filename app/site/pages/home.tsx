@@ -2,6 +2,7 @@ import { deferred } from '#app/deferred.tsx'
 import { Head, siteName } from '#app/site/head.tsx'
 import BrandTrust from '#app/site/sections/brand-trust/brand-trust.tsx'
 import Hero from '#app/site/sections/hero/hero.tsx'
+import { HomeData } from '#app/site/structured-data/home-data.tsx'
 
 /** From the top of the page to its foot, by their ids. */
 const below = (
@@ -38,6 +39,7 @@ export default function Home() {
   return (
     <>
       <Head title={siteName} description={description} canonicalPath="/" />
+      <HomeData />
       <Hero />
       <BrandTrust />
       {sections.map(({ id, Section }) => (

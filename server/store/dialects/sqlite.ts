@@ -31,8 +31,9 @@ function adapt(sqlite: DatabaseSync): SqliteDatabase {
 
 export function sqliteDialect(file: string) {
   const sqlite = new DatabaseSync(file)
+  // The timeout first: a second process that starts now waits for the first already when WAL is switched on.
   sqlite.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000',
+    'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON',
   )
   return {
     dialect: new SqliteDialect({ database: adapt(sqlite) }),

@@ -21,13 +21,13 @@ export function Marker({ point, place, side, isHead }: MarkerProps) {
         <span className={styles.label}>
           <span className={styles.name} lang={langOf(title)}>
             {title}
-          </span>
+          </span>{' '}
           {description && (
             <span className={styles.note} lang={langOf(description)}>
               {description}
             </span>
           )}
-        </span>
+        </span>{' '}
         <span className="visually-hidden">{isHead ? 'Head office' : markerNames[type]}</span>
       </button>
     </li>

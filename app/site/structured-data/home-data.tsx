@@ -1,17 +1,21 @@
 import { use } from 'react'
+import { JsonLd } from '#app/site/head.tsx'
 import { SiteInfoContext } from '#app/site-info.ts'
 import { useContent } from '#app/use-content.ts'
 import { faqPage } from './faq-page.ts'
 import { graph } from './graph.ts'
 import { organization, website } from './organization.ts'
 
-/** What the home page tells search engines: the company, its website, its questions and answers. */
-export function useHomeData() {
+/**
+ * What the home page tells search engines: the company, its website, its questions and answers. A component of its own:
+ * were the page to follow this content, a change would render sections anew that have not come alive yet.
+ */
+export function HomeData() {
   const { publicUrl } = use(SiteInfoContext)
   const contact = useContent('/api/contact-info')
   const footer = useContent('/api/footer-info')
   const faq = useContent('/api/faq')
-  return graph(
+  const data = graph(
     organization({
       publicUrl,
       contact: contact.status === 'loading' ? [] : contact.data,
@@ -20,4 +24,5 @@ export function useHomeData() {
     website(publicUrl),
     faqPage(faq.status === 'loading' ? [] : faq.data),
   )
+  return <JsonLd data={data} />
 }

@@ -1,0 +1,81 @@
+import { compareWithBare, cpuPerRequest, median } from './measure.ts'
+import type { Server } from './server.ts'
+import type { Row } from './table.ts'
+
+export const credentials = { ADMIN_USERNAME: 'bench', ADMIN_PASSWORD: 'a long bench password' }
+const encodings = { 'accept-encoding': 'gzip, deflate, br' }
+const micro = (value: number) => `${value.toFixed(1)} µs`
+const milli = (value: number) => `${(value / 1000).toFixed(2)} ms`
+
+const kept: readonly (readonly [what: string, path: string])[] = [
+  ['Home page', '/'],
+  ['Product page', '/product/1'],
+  ['Contact page', '/contact'],
+  ['API list', '/api/projects'],
+  ['API composite', '/api/our-products/content'],
+  ['API detail', '/api/product-details/1'],
+]
+
+/** What is kept in memory, by the server's CPU for one request. */
+export async function keptRows(product: Server): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const [what, path] of kept) {
+    const { ours, bare, ratio, bytes } = await compareWithBare(product, { path, headers: encodings })
+    rows.push({
+      what: `${what}, kept, ${bytes} B`,
+      ours: micro(ours),
+      bare: micro(bare),
+      ratio: ratio.toFixed(2),
+      target: '≥ 0.85',
+      met: ratio >= 0.85,
+    })
+  }
+  return rows
+}
+
+export async function signIn(port: number): Promise<string> {
+  const reply = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: credentials.ADMIN_USERNAME, password: credentials.ADMIN_PASSWORD }),
+  })
+  return ((await reply.json()) as { token: string }).token
+}
+
+/** Writes, and pages made anew: each turn writes something the page shows and asks for the page. */
+export async function writeRows(product: Server): Promise<Row[]> {
+  const token = await signIn(product.port)
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const create = (n: number) => ({
+    method: 'POST',
+    path: '/api/statistics/admin',
+    headers,
+    body: JSON.stringify({ title: `Statistic ${n}`, value: '1', is_active: false }),
+  })
+  await cpuPerRequest(product, 200, create)
+  const costs: number[] = []
+  for (let round = 0; round < 5; round++) costs.push(await cpuPerRequest(product, 200, create))
+  const write = median(costs)
+
+  const turns = 30
+  const before = await product.usage()
+  for (let turn = 0; turn < turns; turn++) {
+    const body = JSON.stringify({ title: `Turn ${turn}` })
+    await fetch(`http://127.0.0.1:${product.port}/api/footer-info/admin/1`, {
+      method: 'PUT',
+      headers,
+      body: body.replace('title', 'company_description'),
+    })
+    await (await fetch(`http://127.0.0.1:${product.port}/`, { headers: encodings })).arrayBuffer()
+  }
+  const render = ((await product.usage()).cpu - before.cpu) / turns - write
+  return [
+    { what: 'Create an item', ours: milli(write), target: '≤ 3 ms', met: write <= 3_000 },
+    {
+      what: 'Home page made anew (reads, render, two compressions)',
+      ours: milli(render),
+      target: '≤ 60 ms',
+      met: render <= 60_000,
+    },
+  ]
+}

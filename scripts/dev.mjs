@@ -1,0 +1,27 @@
+import './support/node-version.mjs'
+import { join } from 'node:path'
+import { loadEnvironment } from './support/environment.mjs'
+import { runMain } from './support/failure.mjs'
+import { prepare } from './support/prepare.mjs'
+import { runInForeground } from './support/processes.mjs'
+import { root } from './support/root.mjs'
+import { nodeBinary } from './support/runtime.mjs'
+
+/** Code of the server's own process. What browsers get is watched by Vite, inside that process. */
+const watched = ['server', 'engine', 'content']
+
+await runMain(async () => {
+  const { environment, flags } = loadEnvironment(root)
+  await prepare({ root, environment, packages: 'all', build: false })
+  return runInForeground(
+    nodeBinary(root),
+    [
+      '--watch',
+      '--watch-preserve-output',
+      ...watched.map((folder) => `--watch-path=${join(root, folder)}`),
+      ...flags,
+      join(root, 'server', 'main.ts'),
+    ],
+    { cwd: root, env: { ...environment, NODE_ENV: 'development' } },
+  )
+})

@@ -1,0 +1,18 @@
+import './support/node-version.mjs'
+import { join } from 'node:path'
+import { loadEnvironment } from './support/environment.mjs'
+import { runMain } from './support/failure.mjs'
+import { prepare } from './support/prepare.mjs'
+import { runInForeground } from './support/processes.mjs'
+import { root } from './support/root.mjs'
+import { nodeBinary } from './support/runtime.mjs'
+
+await runMain(async () => {
+  const { environment, flags } = loadEnvironment(root)
+  await prepare({ root, environment, packages: 'runtime', build: true })
+  const tether = new URL('./support/tether.mjs', import.meta.url).href
+  return runInForeground(nodeBinary(root), [`--import=${tether}`, ...flags, join(root, 'server', 'main.ts')], {
+    cwd: root,
+    env: { ...environment, NODE_ENV: 'production' },
+  })
+})

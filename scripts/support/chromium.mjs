@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { Failure } from './failure.mjs'
+import { runQuietly } from './processes.mjs'
+import { showProgress } from './progress.mjs'
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
+const macPlaces = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+)
+const windowsPlaces = ['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe']
+
+const advice =
+  'The tests need Chrome or Chromium: install one (on Debian: apt-get install chromium) or set CHROME_PATH to its program.'
+
+/**
+ * A Chrome or Chromium for the tests that need a browser: one that is there, else Debian's.
+ * @param {NodeJS.ProcessEnv} environment
+ * @param {string} root
+ */
+export async function ensureChromium(environment, root) {
+  const given = environment.CHROME_PATH
+  if (given && !existsSync(given)) throw new Failure(`CHROME_PATH is '${given}', but there is no such file.`)
+  const found = given || findChromium(environment)
+  if (found) return found
+  if (mayInstall()) await showProgress('Installing Chromium for the tests', () => installChromium(environment, root))
+  const installed = findChromium(environment)
+  if (installed) return installed
+  throw new Failure(advice)
+}
+
+/** @param {NodeJS.ProcessEnv} environment */
+export function findChromium(environment) {
+  const folders = (environment.PATH ?? environment.Path ?? '').split(delimiter).filter(Boolean)
+  const programs = [environment.ProgramFiles, environment['ProgramFiles(x86)'], environment.LOCALAPPDATA]
+  const places = [
+    ...commands.flatMap((command) => folders.map((folder) => join(folder, command))),
+    ...(process.platform === 'darwin' ? macPlaces : []),
+    ...programs.flatMap((folder) => (folder ? windowsPlaces.map((place) => join(folder, place)) : [])),
+  ]
+  return places.find((place) => existsSync(place))
+}
+
+/** Only Debian's package is the browser itself; Ubuntu's of the same name asks for snap. */
+function mayInstall() {
+  try {
+    return process.getuid?.() === 0 && /^ID="?debian"?$/m.test(readFileSync('/etc/os-release', 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} environment
+ * @param {string} root
+ */
+async function installChromium(environment, root) {
+  const options = {
+    cwd: root,
+    env: { ...environment, DEBIAN_FRONTEND: 'noninteractive' },
+    complaint: `Chromium could not be installed; what apt-get says about it is above. ${advice}`,
+  }
+  await runQuietly('apt-get', ['update'], options)
+  await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options)
+}

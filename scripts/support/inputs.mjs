@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What the build is made from, by content. Test files lie among it: changing one costs a build, which takes seconds. */
+const read = [
+  'app',
+  'content',
+  'engine',
+  'package-lock.json',
+  'package.json',
+  'scripts/build.ts',
+  'scripts/support/precompress.ts',
+  'vite.config.ts',
+]
+/** Pictures are many and large: their sizes and times have to do. */
+const measured = ['artwork/web']
+
+/**
+ * A hash over everything the build is made from.
+ * @param {string} root
+ * @param {NodeJS.ProcessEnv} environment
+ */
+export function hashInputs(root, environment) {
+  const hash = createHash('sha256')
+  hash.update(`API_URL=${environment.API_URL ?? ''}\n`)
+  for (const path of read)
+    for (const file of filesUnder(root, path)) hash.update(`${file}\n`).update(readFileSync(join(root, file)))
+  for (const path of measured)
+    for (const file of filesUnder(root, path)) {
+      const { size, mtimeMs } = statSync(join(root, file))
+      hash.update(`${file} ${size} ${mtimeMs}\n`)
+    }
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} root
+ * @param {NodeJS.ProcessEnv} environment
+ */
+export function isBuildFresh(root, environment) {
+  try {
+    return readFileSync(stampOf(root), 'utf8') === hashInputs(root, environment)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Called before building: from here until the build has ended, nobody may trust what lies there.
+ * @param {string} root
+ */
+export const distrustBuild = (root) => rmSync(stampOf(root), { force: true })
+
+/**
+ * @param {string} root
+ * @param {string} hash taken before the build began, so that an edit made meanwhile leads to another build
+ */
+export const trustBuild = (root, hash) => writeFileSync(stampOf(root), hash)
+
+/** @param {string} root */
+const stampOf = (root) => join(root, 'build', '.inputs')
+
+/**
+ * @param {string} root
+ * @param {string} path
+ * @returns {string[]} in an order that does not depend on the file system
+ */
+function filesUnder(root, path) {
+  const stats = statSync(join(root, path), { throwIfNoEntry: false })
+  if (!stats) return []
+  if (stats.isFile()) return [path]
+  const entries = readdirSync(join(root, path), { withFileTypes: true })
+  return entries
+    .flatMap((entry) => {
+      const inside = `${path}/${entry.name}`
+      if (entry.isDirectory()) return filesUnder(root, inside)
+      return entry.isFile() ? [inside] : []
+    })
+    .sort()
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { closingLine } from './support/closing-line.mjs'
+import { vitestArguments } from './support/vitest-arguments.mjs'
+
+describe('vitestArguments', () => {
+  it('passes on what was given', () => {
+    expect(vitestArguments(['server', '-t', 'a name'], '/count.mjs', false)).toEqual([
+      'run',
+      '--reporter=minimal',
+      '--reporter=/count.mjs',
+      'server',
+      '-t',
+      'a name',
+    ])
+  })
+
+  it('leaves the choice of a reporter to whoever makes it', () => {
+    expect(vitestArguments(['--reporter=verbose'], '/count.mjs', true)).toEqual([
+      'run',
+      '--reporter=/count.mjs',
+      '--reporter=verbose',
+    ])
+  })
+})
+
+describe('closingLine', () => {
+  it('tells what vitest counted', () => {
+    expect(closingLine({ passed: 12, failed: 0 }, 0)).toBe('12 passed, 0 failed')
+    expect(closingLine({ passed: 12, failed: 3 }, 1)).toBe('12 passed, 3 failed')
+  })
+
+  it('never looks like success when vitest failed', () => {
+    expect(closingLine({ passed: 12, failed: 0 }, 1)).toBe('12 passed, 1 failed')
+    expect(closingLine(undefined, 130)).toBe('0 passed, 1 failed')
+  })
+})

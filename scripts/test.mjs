@@ -1,0 +1,36 @@
+import './support/node-version.mjs'
+import { join } from 'node:path'
+import { ensureChromium } from './support/chromium.mjs'
+import { closingLine } from './support/closing-line.mjs'
+import { runMain } from './support/failure.mjs'
+import { prepare } from './support/prepare.mjs'
+import { runInForeground } from './support/processes.mjs'
+import { root } from './support/root.mjs'
+import { nodeBinary } from './support/runtime.mjs'
+import { vitestArguments } from './support/vitest-arguments.mjs'
+
+const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+const countReporter = join(root, 'scripts', 'support', 'count-reporter.mjs')
+
+await runMain(async () => {
+  // Nothing of this machine's .env: the tests' pages must call the server that serves them.
+  const colours = process.stdout.isTTY || process.env.FORCE_COLOR ? {} : { NO_COLOR: '1' }
+  const environment = { ...process.env, ...colours, API_URL: '', NODE_ENV: 'test' }
+  await prepare({ root, environment, packages: 'all', build: true })
+  const chrome = await ensureChromium(environment, root)
+  /** @type {{ passed: number, failed: number } | undefined} */
+  let counts
+  const code = await runInForeground(
+    nodeBinary(root),
+    [vitest, ...vitestArguments(process.argv.slice(2), countReporter, process.stdout.isTTY)],
+    {
+      cwd: root,
+      env: { ...environment, CHROME_PATH: chrome },
+      onMessage: (message) => {
+        counts = /** @type {typeof counts} */ (message)
+      },
+    },
+  )
+  console.log(closingLine(counts, code))
+  return code
+})

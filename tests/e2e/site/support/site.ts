@@ -1,0 +1,81 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { launch, type Visit, visit } from '#tests/support/browser.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+type SiteOptions = {
+  readonly environment?: Record<string, string>
+  /** Changes the content before the first visitor comes. */
+  readonly prepare?: (product: Product) => Promise<unknown>
+}
+
+export type SiteVisit = Visit & {
+  /** Addresses of other hosts that the page asked for something. */
+  readonly strangers: string[]
+  /** Paths of the API that the page called. */
+  readonly calls: string[]
+}
+
+/** Once the page listens, no click is lost any more. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer$')))
+
+/** Notes what a visit asks for and what it complains about. */
+function watch({ page, ...rest }: Visit, origin: string): SiteVisit {
+  const faults: string[] = []
+  const strangers: string[] = []
+  const calls: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`${message.text()} ${message.location().url}`)
+  })
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin) strangers.push(url.href)
+    else if (url.pathname.startsWith('/api/')) calls.push(url.pathname)
+  })
+  return { page, ...rest, faults, strangers, calls }
+}
+
+/** The product with demonstration content and one browser, for all tests of a file. Visits end with their test. */
+export function startSite({ environment = {}, prepare }: SiteOptions = {}) {
+  let product: Product
+  let browser: Browser
+  const visits: Visit[] = []
+
+  beforeAll(async () => {
+    ;[product, browser] = await Promise.all([startProduct({ seed: true, pages: true, environment }), launch()])
+    await product.signIn()
+    await prepare?.(product)
+  })
+  afterEach(async () => {
+    await Promise.all(visits.splice(0).map((each) => each.close()))
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  /** A visitor who has not gone anywhere yet. */
+  async function arrive(options: BrowserContextOptions = {}): Promise<SiteVisit> {
+    const arrived = watch(await visit(browser, product.url, options), product.url)
+    visits.push(arrived)
+    return arrived
+  }
+
+  /** A visitor on a page that is ready for him. */
+  async function open(path: string, options: BrowserContextOptions = {}): Promise<SiteVisit> {
+    const arrived = await arrive(options)
+    await arrived.page.goto(path)
+    if (options.javaScriptEnabled !== false) await hydrated(arrived.page)
+    return arrived
+  }
+
+  return {
+    arrive,
+    open,
+    get product() {
+      return product
+    },
+  }
+}
