@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { lockfileMistakes } from './support/lockfile.ts'
-import { checkBudget } from './support/size-budget.ts'
+import { checkSizes, measureScreen } from './support/size-budget.ts'
 
-describe('checkBudget', () => {
+describe('size budgets', () => {
   const manifest = {
     'entry.tsx': { file: 'entry.js', imports: ['_runtime.js'], dynamicImports: ['later.tsx'] },
     'page.tsx': { file: 'page.js', imports: ['_runtime.js', 'entry.tsx'] },
@@ -16,17 +16,17 @@ describe('checkBudget', () => {
     'later.js': 90_000,
   }
   const check = (kilobytes: number, modules = ['entry.tsx', 'page.tsx']) =>
-    checkBudget({ screen: 'page', modules, kilobytes }, manifest, (file) => sizes[file] ?? Number.NaN)
+    checkSizes([measureScreen({ screen: 'page', modules, kilobytes }, manifest, (file) => sizes[file] ?? Number.NaN)])
 
   it('counts what a screen imports at once, and that once', () => {
-    expect(check(45)).toEqual({ ok: true, line: 'page: 45.0 kB of at most 45 kB' })
+    expect(check(45)).toEqual({ ok: true, lines: ['page: 45.0 kB of at most 45 kB'] })
     expect(check(44.9).ok).toBe(false)
   })
 
   it('says what it could not measure', () => {
     expect(check(45, ['entry.tsx', 'gone.tsx'])).toEqual({
       ok: true,
-      line: 'page: not measured, the build has no gone.tsx',
+      lines: ['page: not measured, the build has no gone.tsx'],
     })
   })
 })

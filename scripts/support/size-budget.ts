@@ -17,30 +17,51 @@ interface Budget {
 
 const entry = 'app/entry.client.tsx'
 const budgets: readonly Budget[] = [
-  { screen: 'home page', modules: [entry, 'app/site/pages/home.tsx'], kilobytes: 89 },
+  // The newsletter's code comes when the browser is idle, with or without scrolling.
+  {
+    screen: 'home page',
+    modules: [entry, 'app/site/pages/home.tsx', 'app/site/sections/newsletter/newsletter.tsx'],
+    kilobytes: 89,
+  },
   { screen: 'login', modules: [entry, 'app/admin/page.tsx'], kilobytes: 100 },
   { screen: 'dashboard', modules: [entry, 'app/admin/page.tsx', 'app/admin/pages/dashboard.tsx'], kilobytes: 220 },
 ]
 
-/** Compares the JavaScript that a screen needs, compressed as it is sent, with what it may need. */
-export function checkSizes(root: string): { ok: boolean; lines: string[] } {
-  const client = join(root, 'build', 'client')
-  const file = join(client, '.vite', 'manifest.json')
-  if (!existsSync(file)) return { ok: true, lines: ['not built yet, nothing measured'] }
-  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'))
-  const results = budgets.map((budget) => checkBudget(budget, manifest, (name) => compressedSize(join(client, name))))
-  return { ok: results.every(({ ok }) => ok), lines: results.map(({ line }) => line) }
+export interface Screen {
+  readonly screen: string
+  /** Kilobytes of JavaScript, compressed as it is sent; none where the build lacks a module. */
+  readonly size: number | undefined
+  readonly most: number
+  readonly missing: readonly string[]
 }
 
-export function checkBudget(
+/** How much JavaScript every screen needs; nothing where there is no build. */
+export function measureScreens(root: string): Screen[] {
+  const client = join(root, 'build', 'client')
+  const file = join(client, '.vite', 'manifest.json')
+  if (!existsSync(file)) return []
+  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'))
+  return budgets.map((budget) => measureScreen(budget, manifest, (name) => compressedSize(join(client, name))))
+}
+
+export function measureScreen(
   { screen, modules, kilobytes }: Budget,
   manifest: Manifest,
   sizeOf: (file: string) => number,
-): { ok: boolean; line: string } {
+): Screen {
   const missing = modules.filter((module) => !manifest[module])
-  if (missing.length > 0) return { ok: true, line: `${screen}: not measured, the build has no ${missing.join(', ')}` }
-  const size = [...filesOf(modules, manifest)].reduce((sum, file) => sum + sizeOf(file), 0) / 1000
-  return { ok: size <= kilobytes, line: `${screen}: ${size.toFixed(1)} kB of at most ${kilobytes} kB` }
+  const bytes = [...filesOf(modules, manifest)].reduce((sum, file) => sum + sizeOf(file), 0)
+  return { screen, most: kilobytes, missing, size: missing.length > 0 ? undefined : bytes / 1000 }
+}
+
+/** Compares what the screens need with what they may need. */
+export function checkSizes(screens: readonly Screen[]): { ok: boolean; lines: string[] } {
+  if (screens.length === 0) return { ok: true, lines: ['not built yet, nothing measured'] }
+  const line = ({ screen, size, most, missing }: Screen) =>
+    size === undefined
+      ? `${screen}: not measured, the build has no ${missing.join(', ')}`
+      : `${screen}: ${size.toFixed(1)} kB of at most ${most} kB`
+  return { ok: screens.every(({ size = 0, most }) => size <= most), lines: screens.map(line) }
 }
 
 function filesOf(modules: readonly string[], manifest: Manifest, found = new Set<string>()): Set<string> {

@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import { measureScreens } from '../support/size-budget.ts'
+import type { Row } from './table.ts'
+
+/** What a screen makes the browser download before it can be used. */
+export async function sizeRows(): Promise<Row[]> {
+  const screens = measureScreens(join(import.meta.dirname, '../..'))
+  return screens.map(({ screen, size = Number.NaN, most }) => ({
+    what: `JavaScript of the ${screen}, gzip`,
+    ours: `${size.toFixed(1)} kB`,
+    target: `≤ ${most} kB`,
+    met: size <= most,
+  }))
+}
