@@ -28,9 +28,18 @@ function isUsable(path: string, data: unknown): boolean {
   return Array.isArray(data) && (path !== '/api/hero-slides' || data.length > 0)
 }
 
+type About = Answers['/api/who-we-are']
+
+/** Who we are answers text and features together: where there is no active text, the built-in one stands in. */
+async function completed(path: string, data: unknown): Promise<unknown> {
+  if (path !== '/api/who-we-are' || (data as About).content) return data
+  const { builtIn } = await import('./built-in.ts')
+  return { ...(data as About), content: (builtIn(path, 'answer') as About).content }
+}
+
 /** Turns what a call came to into what a section shows; built-in content is loaded only here, after a failure. */
 export async function settle(path: string, outcome: Outcome): Promise<Settled<unknown>> {
-  if (outcome.ok && isUsable(path, outcome.data)) return { status: 'ready', data: outcome.data }
+  if (outcome.ok && isUsable(path, outcome.data)) return { status: 'ready', data: await completed(path, outcome.data) }
   const failure = outcome.ok ? 'answer' : outcome.failure
   const { builtIn } = await import('./built-in.ts')
   return { status: 'fallback', data: builtIn(path, failure), failure }
@@ -83,7 +92,7 @@ export class ContentStore {
   async refresh(path: AnswerPath): Promise<void> {
     this.#askedAt.set(path, Date.now())
     const outcome = await this.#call(path)
-    if (outcome.ok && isUsable(path, outcome.data)) this.#set(path, { status: 'ready', data: outcome.data })
+    if (outcome.ok && isUsable(path, outcome.data)) this.#set(path, await settle(path, outcome))
   }
 
   #ask(path: AnswerPath): Promise<void> {

@@ -6,7 +6,7 @@ type EmptyListProps = {
   readonly inverse?: boolean
   /** Value, statistics and our products say it in red. */
   readonly error?: boolean
-  readonly lang?: 'tr'
+  readonly lang?: 'en' | 'tr'
 }
 
 /** The sentence of a list without entries, in an outlined elbow the size of what is missing. */

@@ -9,18 +9,21 @@ import { SubscribeForm } from './subscribe-form.tsx'
 export default function Newsletter() {
   const content = useContent('/api/newsletter/content')
   const loading = content.status === 'loading'
-  const src = loading ? null : content.data.image_url
 
   return (
     <section id="newsletter" className={styles.section} aria-busy={loading || undefined}>
       <div className={styles.picture}>
-        <Picture
-          src={src}
-          alt=""
-          sizes="(max-width: 768px) 100vw, 66vw"
-          focal={focalOf(src)}
-          className={styles.image}
-        />
+        {loading ? (
+          <Skeleton height="100%" />
+        ) : (
+          <Picture
+            src={content.data.image_url}
+            alt=""
+            sizes="(max-width: 768px) 100vw, 66vw"
+            focal={focalOf(content.data.image_url)}
+            className={styles.image}
+          />
+        )}
       </div>
       <div className={`wrap ${styles.wrap}`}>
         <div className={styles.panel}>
