@@ -23,7 +23,7 @@ test.each([
   ['<html></html>', { status: 200 }, expect.any(String), 'exception'],
 ])('%s with %o is a failure', async (body, init, error, failure) => {
   vi.stubGlobal('fetch', answer(body, init))
-  expect(await callApi('/api/faq')).toEqual({ ok: false, error, failure })
+  expect(await callApi('/api/faq')).toMatchObject({ ok: false, error, failure })
 })
 
 test('a line that is down is a failure too', async () => {
@@ -31,7 +31,7 @@ test('a line that is down is a failure too', async () => {
     'fetch',
     vi.fn(async () => Promise.reject(new TypeError('fetch failed'))),
   )
-  expect(await postJson('/api/newsletter/subscribe', {})).toEqual({
+  expect(await postJson('/api/newsletter/subscribe', {})).toMatchObject({
     ok: false,
     error: 'fetch failed',
     failure: 'exception',

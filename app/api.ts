@@ -4,7 +4,15 @@ const limitMs = 10_000
 export type Failure = 'answer' | 'exception'
 export type Outcome =
   | { readonly ok: true; readonly data: unknown }
-  | { readonly ok: false; readonly error: string; readonly failure: Failure }
+  | {
+      readonly ok: false
+      readonly error: string
+      readonly failure: Failure
+      /** Left out where there was no answer. */
+      readonly status?: number
+      /** The server's sentences about single fields. */
+      readonly fields?: Readonly<Record<string, string>>
+    }
 
 /** Where the API is: empty for the site's own host. */
 export const apiHost = (import.meta.env.API_URL ?? '').replace(/\/+$/, '').replace(/\/api$/, '')
@@ -17,6 +25,12 @@ export function errorOf(data: unknown): string | undefined {
   return typeof data.error === 'string' ? data.error : wentWrong
 }
 
+function fieldsOf(data: unknown): Record<string, string> {
+  const fields = typeof data === 'object' && data !== null && 'fields' in data ? data.fields : undefined
+  if (typeof fields !== 'object' || fields === null) return {}
+  return Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, String(sentence)]))
+}
+
 /** Calls the API and never throws: a failure comes back with a sentence. */
 export async function callApi(path: string, init: RequestInit = {}): Promise<Outcome> {
   try {
@@ -27,9 +41,11 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Out
     })
     const data: unknown = await response.json()
     const error = errorOf(data) ?? (response.ok ? undefined : wentWrong)
-    return error === undefined ? { ok: true, data } : { ok: false, error, failure: 'answer' }
-  } catch (error) {
-    return { ok: false, error: (error instanceof Error && error.message) || wentWrong, failure: 'exception' }
+    if (error === undefined) return { ok: true, data }
+    return { ok: false, error, failure: 'answer', status: response.status, fields: fieldsOf(data) }
+  } catch (cause) {
+    const error = (cause instanceof Error && cause.message) || wentWrong
+    return { ok: false, error, failure: 'exception' }
   }
 }
 

@@ -1,5 +1,6 @@
 import type { AnswerPath, Answers } from '#content/answers.ts'
 import { callApi, errorOf, type Failure, type Outcome } from './api.ts'
+import { logFailure } from './log.ts'
 
 type Loading = { readonly status: 'loading' }
 type Ready<T> = { readonly status: 'ready'; readonly data: T }
@@ -41,6 +42,8 @@ async function completed(path: string, data: unknown): Promise<unknown> {
 export async function settle(path: string, outcome: Outcome): Promise<Settled<unknown>> {
   if (outcome.ok && isUsable(path, outcome.data)) return { status: 'ready', data: await completed(path, outcome.data) }
   const failure = outcome.ok ? 'answer' : outcome.failure
+  if (!import.meta.env.SSR)
+    logFailure(`${path} shows built-in content`, outcome.ok ? 'its answer is of no use' : outcome.error)
   const { builtIn } = await import('./built-in.ts')
   return { status: 'fallback', data: builtIn(path, failure), failure }
 }

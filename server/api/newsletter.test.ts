@@ -64,6 +64,17 @@ describe.each(dialects)('newsletter on %s', (dialect) => {
     expect((await list()).items.every(({ is_active }) => is_active === 1)).toBe(true)
   })
 
+  test('a form without script is answered with a page', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const send = (body: string) => product.call('POST', '/api/newsletter/subscribe', { body, headers, token: null })
+    expect(await send('email=form%40example.com&consent=on')).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('<h1>Thank you for subscribing to our newsletter!</h1>'),
+    })
+    expect((await list()).items[0]).toMatchObject({ email: 'form@example.com' })
+    expect(await send('email=nobody')).toMatchObject({ status: 400 })
+  })
+
   test('refuses what is no address', async () => {
     for (const body of [
       {},

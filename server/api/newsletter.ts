@@ -4,7 +4,7 @@ import type { Signer } from '#server/signer.ts'
 import type { Subscriptions } from '#server/store/subscriptions.ts'
 import { publicAccess } from './access.ts'
 import { growingListRoutes } from './growing-list.ts'
-import { unsubscribePage } from './unsubscribe-page.ts'
+import { type NewsletterState, newsletterPage, thanks } from './newsletter-page.ts'
 import { countVisitor, trimTexts } from './visitor-form.ts'
 
 type Options = { subscriptions: Subscriptions; signer: Signer; limit: Limit | undefined }
@@ -23,19 +23,32 @@ const tokenSchema = { type: 'object', properties: { token: { type: 'string', max
 export function newsletterRoutes(app: FastifyInstance, { subscriptions, signer, limit }: Options): void {
   const tags = ['Newsletter subscriptions']
 
-  app.post(
-    '/api/newsletter/subscribe',
-    { config: publicAccess, preValidation: trimTexts, schema: { tags, summary: 'Subscribe an address', body: schema } },
-    async (request) => {
-      countVisitor(limit, request)
-      const { email, consent = false } = request.body as { email: string; consent?: boolean }
-      await subscriptions.subscribe(email, consent)
-      return { success: true, message: 'Thank you for subscribing to our newsletter!' }
-    },
-  )
+  void app.register(async (scope) => {
+    // A browser without script, or one whose script has not come yet, sends the form itself.
+    const form = 'application/x-www-form-urlencoded'
+    scope.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) => {
+      const { consent, ...fields } = Object.fromEntries(new URLSearchParams(String(body)))
+      done(null, { ...fields, consent: consent !== undefined })
+    })
+    scope.post(
+      '/api/newsletter/subscribe',
+      {
+        config: publicAccess,
+        preValidation: trimTexts,
+        schema: { tags, summary: 'Subscribe an address', body: schema },
+      },
+      async (request, reply) => {
+        countVisitor(limit, request)
+        const { email, consent = false } = request.body as { email: string; consent?: boolean }
+        await subscriptions.subscribe(email, consent)
+        if (request.headers['content-type']?.startsWith(form)) return page(reply, 'subscribed')
+        return { success: true, message: thanks }
+      },
+    )
+  })
 
-  const page = (reply: FastifyReply, state: 'ask' | 'done' | 'invalid') => {
-    const { html, policy } = unsubscribePage(state)
+  const page = (reply: FastifyReply, state: NewsletterState) => {
+    const { html, policy } = newsletterPage(state)
     return reply
       .code(state === 'invalid' ? 404 : 200)
       .header('content-security-policy', policy)

@@ -18,7 +18,15 @@ export function Questions({ questions }: QuestionsProps) {
   return (
     <div className={styles.questions}>
       {questions.map(({ id, question, answer, image_url }, index) => (
-        <details key={id} name="faq" className={styles.item} open={index === 0} onToggle={closeOthers}>
+        <details
+          key={id}
+          name="faq"
+          className={styles.item}
+          open={index === 0}
+          onToggle={closeOthers}
+          // The visitor may have opened another one before this code came.
+          suppressHydrationWarning
+        >
           <summary className={styles.question}>
             <span className={styles.words}>{question}</span>
             <span className={styles.sign} />

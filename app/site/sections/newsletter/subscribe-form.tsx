@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { apiHost, postJson } from '#app/api.ts'
+import { logFailure } from '#app/log.ts'
 import { paths } from '#app/paths.ts'
 import { ElbowButton } from '#app/ui/elbow-button.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
@@ -20,9 +21,10 @@ export function SubscribeForm() {
     if (!email || busy.current) return
     busy.current = true
     setState('signing-up')
-    const { ok } = await postJson(path, { email, consent: fields.has('consent') })
+    const outcome = await postJson(path, { email, consent: fields.has('consent') })
     busy.current = false
-    setState(ok ? 'done' : 'failed')
+    if (!outcome.ok) logFailure('The address could not be subscribed', outcome.error)
+    setState(outcome.ok ? 'done' : 'failed')
   }
 
   if (state === 'done') return <ThankYou />

@@ -37,9 +37,9 @@ export default function OurProducts() {
       <div className="wrap">
         <SectionHeading label={subtitle} title={title} />
         {products.length === 0 ? (
-          <div lang="en">
-            <EmptyList error>No products available</EmptyList>
-          </div>
+          <EmptyList error lang="en">
+            No products available
+          </EmptyList>
         ) : (
           <ul className={styles.grid}>
             {products.map((product, index) => (

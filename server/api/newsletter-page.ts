@@ -8,7 +8,14 @@ const style =
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
 
+export const thanks = 'Thank you for subscribing to our newsletter!'
+
 const states = {
+  subscribed: {
+    title: thanks,
+    text: 'The next letter comes on Sunday evening.',
+    action: '<a href="/">To the website</a>',
+  },
   ask: {
     title: 'Leave the newsletter?',
     text: 'We will stop writing to you. You can subscribe again at any time.',
@@ -26,8 +33,10 @@ const states = {
   },
 }
 
+export type NewsletterState = keyof typeof states
+
 /** A page without script: it opens from mail programs, on whatever people read mail with. */
-export function unsubscribePage(state: keyof typeof states): { html: string; policy: string } {
+export function newsletterPage(state: NewsletterState): { html: string; policy: string } {
   const { title, text, action } = states[state]
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style>`
   const html = `<!doctype html><html lang="en"><head>${head}</head><body><main><h1>${title}</h1><p>${text}</p>${action}</main></body></html>`
