@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import subsetFont from 'subset-font'
+import { type Written, writeWebFile } from './output/web-folder.ts'
+
+/** What the site sets: everything from text width to the widest numerals, regular to bold. */
+const AXES = { wdth: { min: 100, max: 122 }, wght: { min: 400, max: 700 } }
+const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum']
+
+const range = (from: number, to: number) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))
+
+/** Western European text; the typeface has no arrows to the side, the site draws those as icons. */
+const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ\u2009–—‘’‚“”„•…′″‹›€™↑↓−`
+/** The letters Turkish adds, and the lira. They come in a file of their own because their source does. */
+const TURKISH = 'ĞğİŞş₺'
+
+const require = createRequire(import.meta.url)
+
+const source = (subset: 'latin' | 'latin-ext') =>
+  readFile(require.resolve(`@fontsource-variable/archivo/files/archivo-${subset}-wdth-normal.woff2`))
+
+/** Archivo cut to one width and weight, for drawing text into pictures. */
+export const instance = async (text: string, wdth: number, wght: number): Promise<Buffer> =>
+  subsetFont(await source('latin'), text, { targetFormat: 'sfnt', variationAxes: { wdth, wght } })
+
+const README = `# Archivo
+
+Archivo by The Archivo Project Authors (https://github.com/Omnibus-Type/Archivo), SIL Open Font License 1.1 (https://openfontlicense.org).
+Cut down from @fontsource-variable/archivo by \`npm run artwork -- fonts\`: width ${AXES.wdth.min} to ${AXES.wdth.max}, weight ${AXES.wght.min} to ${AXES.wght.max}.
+`
+
+export async function makeFonts(): Promise<Written[]> {
+  const cut = async (subset: 'latin' | 'latin-ext', text: string) =>
+    subsetFont(await source(subset), text, {
+      targetFormat: 'woff2',
+      variationAxes: AXES,
+      keepFeatures: FEATURES,
+      noHinting: true,
+    })
+  return [
+    await writeWebFile('fonts/archivo-latin.woff2', await cut('latin', LATIN)),
+    await writeWebFile('fonts/archivo-turkish.woff2', await cut('latin-ext', TURKISH)),
+    await writeWebFile('fonts/README.md', README),
+  ]
+}
