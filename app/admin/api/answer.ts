@@ -1,0 +1,53 @@
+import { type Item, isItem } from '#app/admin/item.ts'
+import { errorOf } from '#app/api.ts'
+
+/** Why a call came to nothing. */
+export type Refusal = {
+  readonly ok: false
+  /** The server said no · there was no answer, or none that can be read · nobody signed in again. */
+  readonly kind: 'refused' | 'broken' | 'signed-out'
+  readonly status: number
+  /** The server's sentence; callers have their own where there is none. */
+  readonly error: string | undefined
+  /** A sentence for each field that is wrong. */
+  readonly fields: Readonly<Record<string, string>>
+  /** The item as it is now, where the write was based on an older one. */
+  readonly current: Item | undefined
+}
+export type Answer = { readonly ok: true; readonly data: unknown; readonly header: (name: string) => string | null }
+export type Outcome = Answer | Refusal
+
+const nothing = { ok: false, status: 0, error: undefined, fields: {}, current: undefined } as const
+
+export const broken = (): Refusal => ({ ...nothing, kind: 'broken' })
+export const signedOut = (): Refusal => ({ ...nothing, kind: 'signed-out', error: 'No authentication token found' })
+
+type Raw = { readonly status: number; readonly text: string; readonly header: (name: string) => string | null }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function sentences(value: unknown): Record<string, string> {
+  if (!isRecord(value)) return {}
+  return Object.fromEntries(Object.entries(value).map(([name, sentence]) => [name, String(sentence)]))
+}
+
+/** Reads what came back; anything but JSON counts as no answer. */
+export function readAnswer({ status, text, header }: Raw): Outcome {
+  let data: unknown
+  try {
+    data = JSON.parse(text)
+  } catch {
+    return { ...broken(), status }
+  }
+  const error = errorOf(data)
+  if (status >= 200 && status < 300 && error === undefined) return { ok: true, data, header }
+  const { fields, current } = isRecord(data) ? data : {}
+  return {
+    ok: false,
+    kind: 'refused',
+    status,
+    error,
+    fields: sentences(fields),
+    current: isItem(current) ? current : undefined,
+  }
+}

@@ -1,0 +1,84 @@
+import { apiHost } from '#app/api.ts'
+import { broken, type Outcome, readAnswer, signedOut } from './answer.ts'
+import { type SendForm, sendForm } from './send-form.ts'
+import type { Session } from './session.ts'
+
+const limitMs = 10_000
+
+type Options = {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly body?: unknown
+  /** The `updated_at` that was seen: the write is refused where the item has changed since. */
+  readonly seen?: string | undefined
+}
+
+export type Client = ReturnType<typeof createClient>
+
+/** Calls the API as the administrator who is signed in; never throws. */
+export function createClient(session: Session, send: SendForm = sendForm) {
+  /** Where the session is over, asks to sign in again and then goes on. */
+  async function signed(work: (headers: Record<string, string>) => Promise<Outcome>): Promise<Outcome> {
+    for (;;) {
+      const token = session.token
+      if (token) {
+        const outcome = await work({ authorization: `Bearer ${token}` })
+        if (outcome.ok || outcome.status !== 401) return outcome
+        // Somebody signed in while this call was on its way.
+        if (session.token !== token && session.token) continue
+      }
+      if (!(await session.renew())) return signedOut()
+    }
+  }
+
+  return {
+    call: (path: string, { method = 'GET', body, seen }: Options = {}): Promise<Outcome> =>
+      signed(async (authorization) => {
+        try {
+          const response = await fetch(apiHost + path, {
+            method,
+            credentials: 'include',
+            signal: AbortSignal.timeout(limitMs),
+            headers: {
+              ...authorization,
+              ...ifMatch(seen),
+              ...(body !== undefined && { 'content-type': 'application/json' }),
+            },
+            ...(body !== undefined && { body: JSON.stringify(body) }),
+          })
+          const header = (name: string) => response.headers.get(name)
+          return readAnswer({ status: response.status, text: await response.text(), header })
+        } catch {
+          return broken()
+        }
+      }),
+
+    /** Sends a form with files; it may take as long as it makes progress. */
+    send: (
+      path: string,
+      method: 'POST' | 'PUT',
+      form: FormData,
+      onProgress: (share: number) => void,
+      seen?: string,
+    ): Promise<Outcome> =>
+      signed((authorization) =>
+        send({ url: apiHost + path, method, form, headers: { ...authorization, ...ifMatch(seen) }, onProgress }),
+      ),
+
+    /** A file to keep, such as an export; as long as it takes. */
+    async download(path: string): Promise<Blob | undefined> {
+      let file: Blob | undefined
+      await signed(async (headers) => {
+        try {
+          const response = await fetch(apiHost + path, { headers, credentials: 'include' })
+          if (response.ok) file = await response.blob()
+          return { ...broken(), status: response.status }
+        } catch {
+          return broken()
+        }
+      })
+      return file
+    },
+  }
+}
+
+const ifMatch = (seen: string | undefined): Record<string, string> => (seen ? { 'if-match': `"${seen}"` } : {})

@@ -1,0 +1,49 @@
+import { broken, type Outcome, readAnswer } from './answer.ts'
+
+const stalledMs = 30_000
+
+type Request = {
+  readonly url: string
+  readonly method: 'POST' | 'PUT'
+  readonly form: FormData
+  readonly headers: Readonly<Record<string, string>>
+  /** Told how much of the form is on its way, from 0 to 1. */
+  readonly onProgress: (share: number) => void
+}
+export type SendForm = (request: Request) => Promise<Outcome>
+
+/** Sends a form with files. `fetch` cannot tell how far an upload has come, XMLHttpRequest can. */
+export const sendForm: SendForm = ({ url, method, form, headers, onProgress }) =>
+  new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    let timer: ReturnType<typeof setTimeout>
+    const alive = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => request.abort(), stalledMs)
+    }
+    const settle = (outcome: Outcome) => {
+      clearTimeout(timer)
+      resolve(outcome)
+    }
+    request.open(method, url)
+    request.withCredentials = true
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => {
+      alive()
+      onProgress(total > 0 ? loaded / total : 0)
+    }
+    request.upload.onload = alive
+    request.onprogress = alive
+    request.onload = () =>
+      settle(
+        readAnswer({
+          status: request.status,
+          text: request.responseText,
+          header: (name) => request.getResponseHeader(name),
+        }),
+      )
+    request.onerror = () => settle(broken())
+    request.onabort = () => settle(broken())
+    alive()
+    request.send(form)
+  })

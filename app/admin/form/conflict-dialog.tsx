@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { recentOf } from '#app/admin/dates.ts'
+import type { Item } from '#app/admin/item.ts'
+import { inText } from '#app/admin/types.ts'
+import { Button } from '#app/admin/ui/button.tsx'
+import { classes } from '#app/admin/ui/classes.ts'
+import { Dialog, DialogFooter } from '#app/admin/ui/dialog.tsx'
+import type { ContentType } from '#engine/declare/content-type.ts'
+import { formFields } from '#engine/derive/form.ts'
+import styles from './conflict-dialog.module.css'
+import { ConflictValue } from './conflict-value.tsx'
+import { firstChoice, merged, type Side } from './merge.ts'
+import { type FormValues, isSame, startValues } from './values.ts'
+
+type ConflictDialogProps = {
+  readonly type: ContentType
+  /** The item as somebody else saved it. */
+  readonly theirs: Item
+  /** What both began from, and what is in the form now. */
+  readonly before: FormValues
+  readonly values: FormValues
+  readonly onClose: () => void
+  readonly onTheirs: () => void
+  readonly onSave: (values: FormValues, from: FormValues, version: string) => void
+}
+
+const sides = ['theirs', 'yours'] as const
+
+/** Two people wrote at once: both versions side by side, and a choice for every field that differs. */
+export function ConflictDialog({ type, theirs, before, values, onClose, onTheirs, onSave }: ConflictDialogProps) {
+  const other = startValues(type, theirs, [])
+  const fields = formFields(type)
+  const [choice, setChoice] = useState(() => firstChoice(type, before, other, values))
+  const take = (from: Readonly<Record<string, Side>>) => onSave(merged(other, values, from), other, theirs.updated_at)
+  const allMine = Object.fromEntries(fields.map(({ name }) => [name, 'yours' as const]))
+  return (
+    <Dialog title={`Someone saved this ${inText(type.labels.one)} while you were writing`} alert onClose={onClose}>
+      <div className={styles.body}>
+        <div className={classes(styles.row, styles.heads)} aria-hidden="true">
+          <span />
+          <div>
+            <b>Theirs</b>
+            <small>saved {inText(recentOf(theirs.updated_at))}</small>
+          </div>
+          <div>
+            <b>Yours</b>
+            <small>not saved yet</small>
+          </div>
+        </div>
+        {fields.map(({ name, field }) => {
+          const both = { theirs: other[name] ?? '', yours: values[name] ?? '' }
+          const same = isSame(both.theirs, both.yours)
+          return (
+            <fieldset key={name} className={classes(styles.row, same && styles.same)}>
+              <legend className="visually-hidden">{field.label}</legend>
+              <span className={styles.label} aria-hidden="true">
+                {field.label}
+              </span>
+              {same ? (
+                <div className={styles.value}>
+                  <ConflictValue field={field} value={both.yours} other={both.yours} side="yours" />
+                </div>
+              ) : (
+                sides.map((side) => (
+                  <label key={side} className={styles.value}>
+                    <input
+                      type="radio"
+                      name={`conflict-${name}`}
+                      checked={choice[name] === side}
+                      onChange={() => setChoice({ ...choice, [name]: side })}
+                    />
+                    <span className="visually-hidden">{side === 'theirs' ? 'Theirs: ' : 'Yours: '}</span>
+                    <ConflictValue
+                      field={field}
+                      side={side}
+                      value={both[side]}
+                      other={both[side === 'theirs' ? 'yours' : 'theirs']}
+                    />
+                  </label>
+                ))
+              )}
+            </fieldset>
+          )
+        })}
+      </div>
+      <DialogFooter note="Choose per field, or take one side.">
+        <Button onClick={onTheirs}>Keep theirs</Button>
+        <Button onClick={() => take(allMine)}>Keep mine</Button>
+        <Button look="primary" onClick={() => take(choice)}>
+          Save the choice
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { diffWords } from './diff-words.ts'
+
+const marked = (pieces: readonly { text: string; changed: boolean }[]) =>
+  pieces.map(({ text, changed }) => (changed ? `[${text}]` : text)).join('')
+
+test('marks the words that only one side has', () => {
+  const { one, other } = diffWords('Two turbines at 1,890 metres.', 'Two turbines at 1,900 metres all year.')
+  expect(marked(one)).toBe('Two turbines at 1,[890] metres.')
+  expect(marked(other)).toBe('Two turbines at 1,[900] metres[ all year].')
+})
+
+test('equal and empty texts have no marks to show', () => {
+  expect(marked(diffWords('Aynı söz', 'Aynı söz').one)).toBe('Aynı söz')
+  expect(diffWords('', '').one).toEqual([])
+  expect(marked(diffWords('', 'new').other)).toBe('[new]')
+})
+
+test('texts that are too long are shown without marks', () => {
+  const long = 'word '.repeat(2_000)
+  expect(diffWords(long, `${long}more`).one).toEqual([{ text: long, changed: false }])
+})

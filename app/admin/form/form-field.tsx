@@ -1,0 +1,80 @@
+import { useId } from 'react'
+import { classes } from '#app/admin/ui/classes.ts'
+import { widgetOf } from '#app/admin/widgets/widgets.ts'
+import type { ContentType } from '#engine/declare/content-type.ts'
+import { type FormField as DerivedField, mustBeFilled } from '#engine/derive/form.ts'
+import styles from './form-field.module.css'
+import type { FormValue } from './values.ts'
+
+type FormFieldProps = DerivedField & {
+  readonly type: ContentType
+  readonly value: FormValue
+  readonly error: string | undefined
+  readonly onChange: (value: FormValue) => void
+}
+
+/** What the declaration says about a field, and what the list does with it. */
+function hintOf({ card }: ContentType, name: string, hint: string | undefined): string | undefined {
+  const cut = card.truncate && name === card.body ? `Cards in the list show the first ${card.truncate} characters.` : ''
+  return [hint && `${hint}.`, cut].filter(Boolean).join(' ') || undefined
+}
+
+const labelText = (name: string, label: string) => (name === 'is_active' ? `${label} on the site` : label)
+
+/** One field: its label, its widget, what helps and what is wrong. */
+export function FormField({ name, field, width, type, value, error, onChange }: FormFieldProps) {
+  const id = useId()
+  const hint = hintOf(type, name, field.hint)
+  const { Widget, label } = widgetOf(field.kind)
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const text = (
+    <>
+      {labelText(name, field.label)}
+      {field.kind === 'sections' && ' (JSON, optional)'}
+      {mustBeFilled(field) && <em> required</em>}
+    </>
+  )
+  const widget = (
+    <Widget
+      id={id}
+      name={name}
+      field={field}
+      type={type}
+      value={value}
+      onChange={onChange}
+      describedBy={describedBy}
+      invalid={error !== undefined}
+    />
+  )
+  return (
+    <div className={classes(styles.field, width === 'half' && styles.half, styles[label])} data-field={name}>
+      {label === 'group' ? (
+        // A group's parts have labels of their own; its name is read out with them.
+        <fieldset className={styles.fieldset} aria-describedby={describedBy}>
+          <legend>{text}</legend>
+          {widget}
+        </fieldset>
+      ) : label === 'behind' ? (
+        <>
+          {widget}
+          <label htmlFor={id}>{text}</label>
+        </>
+      ) : (
+        <>
+          <label htmlFor={id}>{text}</label>
+          {widget}
+        </>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <small id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </small>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+import { useEffect, useRef, useState } from 'react'
+import { longMomentOf, recentOf } from '#app/admin/dates.ts'
+import type { Item } from '#app/admin/item.ts'
+import { sidePanelOf } from '#app/admin/special/side-panels.ts'
+import { usePanel } from '#app/admin/store/panel.ts'
+import { inText } from '#app/admin/types.ts'
+import { Banner } from '#app/admin/ui/banner.tsx'
+import { Button } from '#app/admin/ui/button.tsx'
+import { classes } from '#app/admin/ui/classes.ts'
+import { Dialog, DialogFooter, isSave } from '#app/admin/ui/dialog.tsx'
+import { Progress } from '#app/admin/ui/progress.tsx'
+import type { ContentType } from '#engine/declare/content-type.ts'
+import { formFields } from '#engine/derive/form.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { FormField } from './form-field.tsx'
+import styles from './item-form.module.css'
+import { UnsavedDialog } from './unsaved-dialog.tsx'
+import { useItemForm } from './use-item-form.ts'
+import { useSave } from './use-save.ts'
+import { useWayBack } from './use-way-back.ts'
+
+type ItemFormProps = {
+  readonly type: ContentType
+  /** Left out for a new item. */
+  readonly item?: Item | undefined
+  readonly onClose: () => void
+}
+
+const focusable = 'input:not([type="hidden"]), textarea, select, [contenteditable="true"], button'
+
+/** Adds or edits an item of any type. */
+export function ItemForm({ type, item, onClose }: ItemFormProps) {
+  const { data } = usePanel()
+  const form = useItemForm(type, item)
+  const body = useRef<HTMLDivElement>(null)
+  const [asking, setAsking] = useState(false)
+  const { save, progress, trouble, conflict, dropConflict } = useSave({
+    type,
+    item,
+    form,
+    onSaved: onClose,
+    onFaults: ([first]) => {
+      setAsking(false)
+      const field = first === undefined ? undefined : body.current?.querySelector(`[data-field="${first}"]`)
+      field?.querySelector<HTMLElement>(focusable)?.focus()
+    },
+  })
+  const fields = formFields(type)
+  const SidePanel = sidePanelOf(type.name)
+  const isSaving = progress !== undefined
+  const close = () => {
+    if (isSaving) return
+    if (form.isDirty) setAsking(true)
+    else onClose()
+  }
+  const discard = () => {
+    form.dropDraft()
+    onClose()
+  }
+  useWayBack(close)
+  useEffect(() => {
+    // Where a field is to blame it has the focus; else the message is the first thing to see.
+    if (trouble && Object.keys(form.errors).length === 0) body.current?.scrollTo({ top: 0 })
+  }, [trouble, form.errors])
+
+  const column = (which: 'main' | 'side') =>
+    fields
+      .filter((field) => field.column === which)
+      // The picture first, whatever else stands beside the text.
+      .toSorted((a, b) => Number(b.field.kind === 'image') - Number(a.field.kind === 'image'))
+      .map((field) => (
+        <FormField
+          key={field.name}
+          {...field}
+          type={type}
+          value={form.values[field.name] ?? ''}
+          error={form.errors[field.name]}
+          onChange={(value) => form.change(field.name, value)}
+        />
+      ))
+  const side = column('side')
+  const note = form.isDirty
+    ? `${form.changed.length} ${form.changed.length === 1 ? 'field' : 'fields'} changed`
+    : item && `Last saved ${longMomentOf(item.updated_at)}`
+
+  return (
+    <Dialog
+      title={`${item ? 'Edit' : 'Add'} ${inText(type.labels.one)}`}
+      onClose={close}
+      onKeyDown={(event) => {
+        if (isSave(event)) void save()
+      }}
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <div ref={body} className={styles.body}>
+          {trouble && (
+            <div className={styles.notice}>
+              <Banner title={trouble.title} detail={trouble.detail} />
+            </div>
+          )}
+          {form.draftFrom && (
+            <div className={styles.notice}>
+              <Banner
+                tone="info"
+                title="Your unsaved changes were brought back"
+                detail={`From ${inText(recentOf(form.draftFrom))}. A picture that was not saved has to be chosen again.`}
+              >
+                <Button small onClick={form.reset}>
+                  Discard draft
+                </Button>
+              </Banner>
+            </div>
+          )}
+          <div className={styles.main}>{column('main')}</div>
+          {(side.length > 0 || SidePanel) && (
+            <div className={classes(styles.side, side.length === 0 && styles.panelOnly)}>
+              {side}
+              {SidePanel && <SidePanel values={form.values} onChange={form.change} />}
+            </div>
+          )}
+        </div>
+        {isSaving && <Progress share={progress} label="Saving" />}
+        <DialogFooter note={note}>
+          <Button onClick={close}>Cancel</Button>
+          <Button look="primary" type="submit" aria-disabled={isSaving}>
+            {isSaving ? 'Saving...' : 'Save changes'}
+          </Button>
+        </DialogFooter>
+      </form>
+      {asking && (
+        <UnsavedDialog
+          labels={form.changed.map((name) => type.fields[name]?.label ?? name)}
+          onDiscard={discard}
+          onKeep={() => setAsking(false)}
+          onSave={() => {
+            setAsking(false)
+            void save()
+          }}
+        />
+      )}
+      {conflict && (
+        <ConflictDialog
+          type={type}
+          theirs={conflict}
+          before={form.before}
+          values={form.values}
+          onClose={dropConflict}
+          onTheirs={() => {
+            data.put(type.name, conflict)
+            discard()
+          }}
+          onSave={(values, from, version) => {
+            form.adopt(values, from, version)
+            dropConflict()
+            void save(values, version)
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}

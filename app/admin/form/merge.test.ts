@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { projects } from '#content/types/projects.ts'
+import { firstChoice, merged } from './merge.ts'
+import { startValues } from './values.ts'
+
+const values = (rest: object) =>
+  startValues(projects, { id: 1, created_at: '', updated_at: '', is_active: true, ...rest }, [])
+
+test('offers my changes and their changes, and makes one version of both', () => {
+  const before = values({ title: 'A', description: 'A' })
+  const theirs = values({ title: 'A', description: 'Theirs' })
+  const yours = values({ title: 'Mine', description: 'A' })
+  const choice = firstChoice(projects, before, theirs, yours)
+  expect(choice).toEqual({ title: 'yours', description: 'theirs' })
+  expect(merged(theirs, yours, choice)).toMatchObject({ title: 'Mine', description: 'Theirs' })
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { types } from '#app/admin/types.ts'
+import { contact } from '#content/types/contact.ts'
+import { newsInsightDetails } from '#content/types/news-insight-details.ts'
+import { preserveConserveFeatures } from '#content/types/preserve-conserve-features.ts'
+import { projects } from '#content/types/projects.ts'
+import { payloadOf, sendsForm } from './payload.ts'
+import { startValues } from './values.ts'
+
+const item = (rest: object) => ({ id: 1, created_at: '', updated_at: '', ...rest })
+
+test('these types are written as JSON, all others as forms', () => {
+  expect(
+    types
+      .filter((type) => !sendsForm(type))
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(
+    [
+      'brand-trust-content',
+      'contact',
+      'faq',
+      'faq-image',
+      'footer',
+      'global-presence',
+      'hero-stats-statistics',
+      'leadership-content',
+      'map-points',
+      'news-insight-content',
+      'news-insight-details',
+      'newsletter',
+      'our-products-content',
+      'project-details',
+      'projects-content',
+      'statistics',
+      'value-statistics',
+      'who-we-are-features',
+    ].sort(),
+  )
+})
+
+test('a form carries the file under its part’s name instead of the address', () => {
+  const file = new File(['x'], 'icon.png', { type: 'image/png' })
+  const values = {
+    ...startValues(preserveConserveFeatures, undefined, []),
+    title: 'Water',
+    description: 'Kept',
+    icon_url: { url: '/uploads/old.png', file },
+  }
+  const payload = payloadOf(preserveConserveFeatures, undefined, values)
+  if (!('form' in payload)) throw new Error('not a form')
+  expect([...payload.form.keys()]).toEqual(['title', 'description', 'display_order', 'is_active', 'icon'])
+  expect(payload.form.get('icon')).toMatchObject({ name: 'icon.png' })
+  expect(payload.form.get('is_active')).toBe('true')
+})
+
+test('an emptied picture is removed, an untouched one stays', () => {
+  const kept = startValues(projects, item({ title: 'A', image_url: '/uploads/a.jpg' }), [])
+  const payload = payloadOf(projects, kept, kept)
+  expect('form' in payload && payload.form.get('image_url')).toBe('/uploads/a.jpg')
+  const emptied = payloadOf(projects, kept, { ...kept, image_url: { url: '', file: undefined } })
+  expect('form' in emptied && emptied.form.get('image_url')).toBe('')
+})
+
+test('a contact field’s type follows its name', () => {
+  const values = { ...startValues(contact, undefined, []), field_name: 'gsm', field_value: '+90 500' }
+  expect(payloadOf(contact, undefined, values)).toMatchObject({ json: { field_name: 'gsm', field_type: 'gsm' } })
+})
+
+test('stored sections that are no JSON are left alone until somebody mends them', () => {
+  const before = startValues(newsInsightDetails, item({ title: 'A', content_sections: '{broken' }), [])
+  const untouched = payloadOf(newsInsightDetails, before, { ...before, title: 'B' })
+  expect('json' in untouched && untouched.json).not.toHaveProperty('content_sections')
+  const mended = payloadOf(newsInsightDetails, before, { ...before, content_sections: '[]' })
+  expect('json' in mended && mended.json.content_sections).toEqual([])
+})

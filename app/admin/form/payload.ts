@@ -1,0 +1,47 @@
+import type { Payload } from '#app/admin/store/writes.ts'
+import type { ContentType } from '#engine/declare/content-type.ts'
+import { asPicture, changedFields, type FormValues, inputOf } from './values.ts'
+
+/** Types with a picture that are nevertheless written as JSON: their pictures are uploaded before. */
+const jsonWithPictures: ReadonlySet<string> = new Set([
+  'leadership-content',
+  'faq',
+  'faq-image',
+  'newsletter',
+  'project-details',
+  'news-insight-details',
+])
+
+/** Whether a type is written as a form that carries its pictures. */
+export const sendsForm = ({ name, fields }: ContentType): boolean =>
+  !jsonWithPictures.has(name) && Object.values(fields).some(({ upload }) => upload !== undefined)
+
+const formText = (value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** What goes over the line: every field of the form, files under the names of their parts. */
+export function payloadOf(type: ContentType, before: FormValues | undefined, values: FormValues): Payload {
+  const input = inputOf(type, values)
+  const changed = before && new Set(changedFields(type, before, values))
+  for (const [name, field] of Object.entries(type.fields)) {
+    if (field.follows !== undefined) input[name] = input[field.follows]
+    // Stored text that is no JSON stays as it is until somebody mends it.
+    if (field.kind === 'sections' && typeof input[name] === 'string' && changed && !changed.has(name))
+      delete input[name]
+  }
+  if (!sendsForm(type)) return { json: input }
+
+  const form = new FormData()
+  const files: [part: string, file: File][] = []
+  for (const [name, value] of Object.entries(input)) {
+    const { upload } = type.fields[name] ?? {}
+    const file = upload ? asPicture(values[name]).file : undefined
+    if (upload && file) files.push([upload, file])
+    else form.append(name, formText(value))
+  }
+  // Files last: the server has read every field by the time they come.
+  for (const [part, file] of files) form.append(part, file)
+  return { form }
+}

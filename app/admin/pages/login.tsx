@@ -1,0 +1,93 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { addresses } from '#app/admin/addresses.ts'
+import type { Session } from '#app/admin/api/session.ts'
+import { askHint, type Hint, signIn } from '#app/admin/api/sign-in.ts'
+import { Mark } from '#app/admin/ui/mark.tsx'
+import { paths } from '#app/paths.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import styles from './login.module.css'
+
+type LoginPageProps = {
+  readonly session: Session
+  /** False until the page has come alive: before that nothing could be sent. */
+  readonly ready: boolean
+  readonly onSubmit: () => void
+}
+
+/** Where somebody wanted to go before being asked to sign in. */
+function destination(): string {
+  const state: unknown = history.state
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
+  return typeof from === 'string' && from.startsWith(`${paths.admin}/`) ? from : paths.admin
+}
+
+export function LoginPage({ session, ready, onSubmit }: LoginPageProps) {
+  const [, navigate] = useLocation()
+  const [hint, setHint] = useState<Hint>()
+  const [error, setError] = useState<string>()
+  const [waiting, setWaiting] = useState(false)
+  useEffect(() => void askHint().then(setHint), [])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (waiting) return
+    const form = new FormData(event.currentTarget)
+    setError(undefined)
+    setWaiting(true)
+    onSubmit()
+    const fault = await signIn(session, String(form.get('username')), String(form.get('password')))
+    setWaiting(false)
+    if (fault === undefined) navigate(destination(), { replace: true })
+    else setError(fault)
+  }
+
+  return (
+    <main className={styles.page} tabIndex={-1}>
+      <div className={styles.picture}>
+        <Picture src="/art/trading-desk.jpg" alt="" sizes="54vw" focal="74% 50%" />
+        <p>Content panel for the public website</p>
+      </div>
+      <div className={styles.side}>
+        <form method="post" action={addresses.login} onSubmit={submit}>
+          <Mark size={36} />
+          <h1>Sign in</h1>
+          <p className={styles.lead}>Use your administrator account.</p>
+          {error && (
+            <p className={styles.error} role="alert">
+              {error}
+            </p>
+          )}
+          <label>
+            Username
+            <input
+              name="username"
+              type="text"
+              required
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </label>
+          <label>
+            Password
+            <input name="password" type="password" required autoComplete="current-password" />
+          </label>
+          <button type="submit" className={styles.submit} disabled={!ready} aria-disabled={waiting}>
+            {waiting ? 'Signing in...' : 'Sign in'}
+          </button>
+        </form>
+        <footer className={styles.footer}>
+          {hint ? (
+            <>
+              Default credentials: <b>{hint.username}</b> / <b>{hint.password}</b>. They work only on this machine and
+              only until the password is changed.
+            </>
+          ) : (
+            'Ask whoever runs the site for an account.'
+          )}
+        </footer>
+      </div>
+    </main>
+  )
+}

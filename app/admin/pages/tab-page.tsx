@@ -1,0 +1,21 @@
+import { TypeList } from '#app/admin/list/type-list.tsx'
+import { typesOf } from '#app/admin/types.ts'
+import type { Tab } from '#content/panel.ts'
+import styles from './tab-page.module.css'
+
+/** A tab: one content type, or a few that belong together. */
+export function TabPage({ tab }: { readonly tab: Tab }) {
+  const [first, ...others] = typesOf(tab)
+  if (!first) return null
+  if (others.length === 0) return <TypeList type={first} title={tab.label} heading="h1" hasShortcut />
+  return (
+    <>
+      <h1 className={styles.title}>{tab.label}</h1>
+      {[first, ...others].map((type) => (
+        <div key={type.name} className={styles.part}>
+          <TypeList type={type} title={type.labels.many} heading="h2" hasShortcut={type === first} />
+        </div>
+      ))}
+    </>
+  )
+}

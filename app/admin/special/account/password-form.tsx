@@ -1,0 +1,92 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type { Admin } from '#app/admin/api/session.ts'
+import { useObservable } from '#app/admin/store/observable.ts'
+import { usePanel } from '#app/admin/store/panel.ts'
+import { Button } from '#app/admin/ui/button.tsx'
+import styles from './account-page.module.css'
+
+const fields = [
+  { name: 'current_password', label: 'Current password', autoComplete: 'current-password', hint: '' },
+  {
+    name: 'new_password',
+    label: 'New password',
+    autoComplete: 'new-password',
+    hint: 'At least eight characters; fifteen or more are better. A sentence is easier to remember than a symbol.',
+  },
+  { name: 'again', label: 'New password again', autoComplete: 'new-password', hint: '' },
+] as const
+
+type Errors = Readonly<Record<string, string>>
+
+export function PasswordForm() {
+  const { client, session, notices } = usePanel()
+  const user = useObservable(session.user)
+  const form = useRef<HTMLFormElement>(null)
+  const id = useId()
+  const [errors, setErrors] = useState<Errors>({})
+  const [waiting, setWaiting] = useState(false)
+
+  function point(faults: Errors) {
+    setErrors(faults)
+    const first = fields.find(({ name }) => faults[name])
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first.name}"]`)?.focus()
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (waiting) return
+    const typed = new FormData(event.currentTarget)
+    const text = (name: string) => String(typed.get(name) ?? '')
+    const missing = fields.filter(({ name }) => text(name) === '')
+    if (missing.length > 0)
+      return point(Object.fromEntries(missing.map(({ name, label }) => [name, `${label} is required.`])))
+    if (text('new_password') !== text('again')) return point({ again: 'The two new passwords are not the same.' })
+    setWaiting(true)
+    const outcome = await client.call('/api/auth/password', {
+      method: 'PUT',
+      body: { current_password: text('current_password'), new_password: text('new_password') },
+    })
+    setWaiting(false)
+    if (!outcome.ok) {
+      point(outcome.fields)
+      if (Object.keys(outcome.fields).length === 0) notices.report(outcome.error ?? 'Failed to update item')
+      return
+    }
+    setErrors({})
+    notices.clear()
+    form.current?.reset()
+    const { admin } = outcome.data as { admin?: Admin }
+    if (admin ?? user) session.update({ ...(admin ?? (user as Admin)), default_credentials: false })
+    notices.toast('The password was changed. All other sessions have ended.')
+  }
+
+  return (
+    <section className={styles.part} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>Password</h2>
+      <form ref={form} noValidate onSubmit={submit}>
+        <input type="text" name="username" autoComplete="username" value={user?.username ?? ''} readOnly hidden />
+        {fields.map(({ name, label, autoComplete, hint }) => (
+          <div key={name} className={styles.field}>
+            <label htmlFor={`${id}-${name}`}>{label}</label>
+            <input
+              id={`${id}-${name}`}
+              name={name}
+              type="password"
+              required
+              autoComplete={autoComplete}
+              aria-invalid={name in errors}
+              aria-describedby={`${id}-${name}-note`}
+            />
+            <span id={`${id}-${name}-note`}>
+              {errors[name] && <span className={styles.error}>{errors[name]}</span>}
+              {hint && <small>{errors[name] ? '' : hint}</small>}
+            </span>
+          </div>
+        ))}
+        <Button look="primary" type="submit" aria-disabled={waiting}>
+          {waiting ? 'Changing...' : 'Change password'}
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { asPicture, asText } from '#app/admin/form/values.ts'
+import { focalOf } from '#app/site/focal.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import styles from './hero-preview.module.css'
+import type { SidePanelProps } from './side-panels.ts'
+
+const defaultTitle = 'Meeting Future Demand In A Sustainable Way'
+const defaultButton = 'DISCOVER MORE'
+
+/** The slide in small, as it is being written. */
+export function HeroPreview({ values }: SidePanelProps) {
+  const { url, file } = asPicture(values.image_url)
+  const [fileUrl, setFileUrl] = useState<string>()
+  useEffect(() => {
+    const made = file && URL.createObjectURL(file)
+    setFileUrl(made)
+    return () => {
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [file])
+  const subtitle = asText(values.subtitle)
+  return (
+    <div>
+      <p className={styles.label}>Preview</p>
+      <div className={styles.slide} aria-hidden="true">
+        {fileUrl ? <img src={fileUrl} alt="" /> : <Picture src={url} alt="" sizes="320px" focal={focalOf(url)} />}
+        <div>
+          {subtitle && <small>{subtitle}</small>}
+          <b>{asText(values.title) || defaultTitle}</b>
+          <span>{asText(values.button_text) || defaultButton}</span>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Trash2 } from 'lucide-react'
+import { longMomentOf } from '#app/admin/dates.ts'
+import { type Item, textOf } from '#app/admin/item.ts'
+import { Button, buttonClass } from '#app/admin/ui/button.tsx'
+import { Dialog, DialogFooter } from '#app/admin/ui/dialog.tsx'
+import styles from './message-dialog.module.css'
+
+type MessageDialogProps = { readonly message: Item; readonly onClose: () => void; readonly onDelete: () => void }
+
+/** A message in full. */
+export function MessageDialog({ message, onClose, onDelete }: MessageDialogProps) {
+  const email = textOf(message, 'email')
+  const phone = textOf(message, 'phone')
+  const company = textOf(message, 'company')
+  const reply = `mailto:${email}?subject=${encodeURIComponent(`Re: ${textOf(message, 'subject')}`)}`
+  return (
+    <Dialog title={textOf(message, 'subject')} size="medium" onClose={onClose}>
+      <div className={styles.body}>
+        <dl>
+          <dt>From</dt>
+          <dd>{textOf(message, 'name')}</dd>
+          <dt>E-mail</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+          <dt>Phone</dt>
+          <dd>
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          </dd>
+          {company && (
+            <>
+              <dt>Company</dt>
+              <dd>{company}</dd>
+            </>
+          )}
+          <dt>Sent</dt>
+          <dd>{longMomentOf(message.created_at)}</dd>
+        </dl>
+        <p>{textOf(message, 'message')}</p>
+      </div>
+      <DialogFooter>
+        <Button look="delete" onClick={onDelete}>
+          <Trash2 size={15} strokeWidth={1.6} aria-hidden="true" />
+          Delete
+        </Button>
+        <a className={buttonClass({})} href={reply}>
+          Reply by e-mail
+        </a>
+        <Button look="primary" data-autofocus onClick={onClose}>
+          Close message
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { Eye, Trash2 } from 'lucide-react'
+import { recentOf } from '#app/admin/dates.ts'
+import { type Item, textOf } from '#app/admin/item.ts'
+import rows from '#app/admin/special/rows.module.css'
+import { Button } from '#app/admin/ui/button.tsx'
+import { classes } from '#app/admin/ui/classes.ts'
+import styles from './message-row.module.css'
+
+type MessageRowProps = { readonly message: Item; readonly onRead: () => void; readonly onDelete: () => void }
+
+export function MessageRow({ message, onRead, onDelete }: MessageRowProps) {
+  const isUnread = message.is_read !== true
+  const subject = textOf(message, 'subject')
+  return (
+    <li className={classes(rows.row, styles.row, isUnread && styles.unread)}>
+      <span className={styles.mark}>{isUnread && <span className="visually-hidden">Unread</span>}</span>
+      <div className={styles.sender}>
+        {textOf(message, 'name')}
+        <small>{textOf(message, 'email')}</small>
+      </div>
+      <p className={styles.text}>
+        {subject} <span>{textOf(message, 'message')}</span>
+      </p>
+      <small className={styles.time}>{recentOf(message.created_at)}</small>
+      <div className={rows.actions}>
+        <Button small aria-label={`Read ${subject}`} onClick={onRead}>
+          <Eye size={15} strokeWidth={1.6} aria-hidden="true" />
+          Read
+        </Button>
+        <Button small look="delete" aria-label={`Delete ${subject}`} onClick={onDelete}>
+          <Trash2 size={16} strokeWidth={1.6} aria-hidden="true" />
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { broken, type Outcome } from '#app/admin/api/answer.ts'
+import type { Client } from '#app/admin/api/client.ts'
+import { PanelData } from './panel-data.ts'
+
+const item = { id: 1, created_at: '', updated_at: 'v1', title: 'A' }
+const ok = (data: unknown, headers: Record<string, string> = {}): Outcome => ({
+  ok: true,
+  data,
+  header: (name) => headers[name] ?? null,
+})
+
+function panelData(answer: (path: string) => Outcome | Promise<Outcome>) {
+  const asked: string[] = []
+  const call = async (path: string) => {
+    asked.push(path)
+    return answer(path)
+  }
+  return { asked, data: new PanelData({ call } as unknown as Client) }
+}
+
+test('asks for all 33 lists at once', async () => {
+  const { asked, data } = panelData(() => ok([]))
+  const loading = data.load()
+  expect(new Set(asked).size).toBe(33)
+  await loading
+})
+
+test('a list that fails is empty and says so; others are not affected', async () => {
+  const { data } = panelData((path) => (path === '/api/faq/admin' ? broken() : ok([item])))
+  await data.load()
+  expect(data.list('faq')).toEqual({ status: 'failed', items: [] })
+  expect(data.list('projects')).toEqual({ status: 'ready', items: [item] })
+  expect(data.get().failed).toBe(false)
+})
+
+test('what is no list counts as an empty one', async () => {
+  const { data } = panelData(() => ok({ not: 'a list' }))
+  await data.load()
+  expect(data.list('faq').items).toEqual([])
+})
+
+test('only when nothing at all could be loaded it is a failure as a whole', async () => {
+  const { data } = panelData(() => broken())
+  await data.load()
+  expect(data.get().failed).toBe(true)
+})
+
+test('map points come through whichever of their two doors opens', async () => {
+  const { data } = panelData((path) => (path === '/api/map-points/admin' ? broken() : ok([item])))
+  await data.load()
+  expect(data.list('map-points')).toEqual({ status: 'ready', items: [item] })
+})
+
+test('counts come from the headers, not from the page that was sent', async () => {
+  const { data } = panelData((path) =>
+    path.startsWith('/api/contact-messages')
+      ? ok([item], { 'x-total-count': '100000', 'x-unread-count': '7' })
+      : ok([]),
+  )
+  await data.load()
+  expect(data.get().messages).toEqual({ status: 'ready', total: 100_000, counted: 7 })
+})
+
+test('an answer that was asked for before a change does not undo the change', async () => {
+  let saved = false
+  const { data } = panelData(async (path) => {
+    const before = saved
+    await new Promise((resolve) => setTimeout(resolve))
+    return ok(path === '/api/faq/admin' ? [before ? { ...item, title: 'B' } : item] : [])
+  })
+  const loading = data.load()
+  saved = true
+  data.put('faq', { ...item, title: 'B' })
+  await loading
+  expect(data.list('faq').items).toEqual([{ ...item, title: 'B' }])
+})

@@ -1,0 +1,23 @@
+import { contentTypes } from '#content/index.ts'
+import { type Tab, tabGroups } from '#content/panel.ts'
+import type { ContentType } from '#engine/declare/content-type.ts'
+import { type Item, textOf } from './item.ts'
+
+export const types: readonly ContentType[] = contentTypes
+export const tabs: readonly Tab[] = tabGroups.flatMap((group) => group.tabs)
+export const firstTab = tabs[0]?.name ?? ''
+
+export const typeNamed = (name: string): ContentType | undefined => types.find((type) => type.name === name)
+export const typesOf = ({ shows }: Tab): readonly ContentType[] =>
+  shows === 'messages' ? [] : shows.flatMap((name) => typeNamed(name) ?? [])
+
+/** Where a type is written: items under `/id`, the order under `/order`. */
+export const baseOf = ({ routes }: ContentType): string => routes.write ?? routes.admin
+
+/** What an item is called in dialogs, notices and the names of buttons. */
+export const titleOf = (type: ContentType, item: Item): string =>
+  textOf(item, type.card.title) || `${type.labels.one} ${item.id}`
+
+/** The label of a type in running text: only what is no abbreviation loses its capital. */
+export const inText = (label: string): string =>
+  /^[A-ZÇĞİÖŞÜ]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)

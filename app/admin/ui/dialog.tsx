@@ -1,0 +1,114 @@
+import { X } from 'lucide-react'
+import { createContext, type KeyboardEvent, type ReactNode, use, useId, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from './button.tsx'
+import { classes } from './classes.ts'
+import controls from './controls.module.css'
+import styles from './dialog.module.css'
+
+type DialogProps = {
+  readonly title: string
+  /** Escape, the cross, and on phones the way back. */
+  readonly onClose: () => void
+  /** `wide` holds forms and fills a phone's screen; `small` asks a question and rises from a phone's foot. */
+  readonly size?: 'wide' | 'medium' | 'small'
+  readonly alert?: boolean
+  /** Small dialogs have no bar: they hold a `DialogTitle` themselves, beside their icon. */
+  readonly bare?: boolean
+  readonly onKeyDown?: (event: KeyboardEvent) => void
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+const TitleContext = createContext({ id: '', title: '' })
+
+export const isSave = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && key.toLowerCase() === 's'
+
+/**
+ * Gives the focus to what opened the dialog once everything is gone. The browser tries as well, but what it remembers
+ * may stand in another dialog that closes at the same time, or be deleted.
+ */
+function handBack(opener: Element | null): void {
+  requestAnimationFrame(() => {
+    const main = document.querySelector('main')
+    if (document.activeElement !== document.body && document.activeElement !== main) return
+    if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
+    else main?.focus()
+  })
+}
+
+/** A modal dialog on the browser's own element: it keeps the focus inside and hands it back afterwards. */
+export function Dialog({ title, onClose, size = 'wide', alert = false, bare = false, ...rest }: DialogProps) {
+  const { onKeyDown, className, children } = rest
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    const opener = document.activeElement
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return () => {
+      dialog.close()
+      handBack(opener)
+    }
+  }, [])
+
+  // Outside of whatever opened it, so that nothing in it belongs to the form underneath.
+  return createPortal(
+    <dialog
+      ref={ref}
+      className={classes(styles.dialog, styles[size], controls.controls, className)}
+      aria-labelledby={titleId}
+      {...(alert && { role: 'alertdialog' })}
+      onCancel={(event) => {
+        if (event.target !== ref.current) return
+        event.preventDefault()
+        onClose()
+      }}
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        onKeyDown?.(event)
+        // Nobody who presses Ctrl+S here wants the page as a file.
+        if (isSave(event)) event.preventDefault()
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        // Left alone, the second Escape in a row would close the element without asking.
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      {!bare && (
+        <header className={styles.header}>
+          <h2 id={titleId}>{title}</h2>
+          <Button look="ghost" small aria-label="Close" onClick={onClose}>
+            <X size={18} aria-hidden="true" />
+          </Button>
+        </header>
+      )}
+      <TitleContext value={{ id: titleId, title }}>{children}</TitleContext>
+    </dialog>,
+    document.body,
+  )
+}
+
+/** The title of a dialog without a bar. */
+export function DialogTitle({ className }: { readonly className?: string | undefined }) {
+  const { id, title } = use(TitleContext)
+  return (
+    <h2 id={id} className={className}>
+      {title}
+    </h2>
+  )
+}
+
+export function DialogFooter({ note, children }: { readonly note?: ReactNode; readonly children: ReactNode }) {
+  return (
+    <footer className={styles.footer}>
+      <span className={styles.note} role="status">
+        {note}
+      </span>
+      {children}
+    </footer>
+  )
+}

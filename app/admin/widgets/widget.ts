@@ -1,0 +1,26 @@
+import type { FormValue } from '#app/admin/form/values.ts'
+import type { ContentType } from '#engine/declare/content-type.ts'
+import type { Field } from '#engine/declare/field.ts'
+
+/** What the widget of every field kind gets. */
+export type WidgetProps = {
+  readonly id: string
+  readonly name: string
+  readonly field: Field
+  readonly type: ContentType
+  readonly value: FormValue
+  readonly onChange: (value: FormValue) => void
+  /** Ids of the hint and the error. */
+  readonly describedBy: string | undefined
+  readonly invalid: boolean
+}
+
+/** Attributes that every plain input has. */
+export const inputProps = ({ id, name, field, describedBy, invalid }: WidgetProps) => ({
+  id,
+  name,
+  required: field.required && field.default === undefined,
+  placeholder: field.placeholder,
+  'aria-describedby': describedBy,
+  'aria-invalid': invalid,
+})
