@@ -13,6 +13,7 @@ await runMain(async () => {
   const tether = new URL('./support/tether.mjs', import.meta.url).href
   return runInForeground(nodeBinary(root), [`--import=${tether}`, ...flags, join(root, 'server', 'main.ts')], {
     cwd: root,
-    env: { ...environment, NODE_ENV: 'production' },
+    // Node keeps what it made of the sources there, which halves the work of the next start.
+    env: { NODE_COMPILE_CACHE: join(root, 'build', '.compile-cache'), ...environment, NODE_ENV: 'production' },
   })
 })

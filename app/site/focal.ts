@@ -1,8 +1,8 @@
 /** The point of each of our own scenes that stays in view when it is cropped: wide screens, then upright ones. */
 const scenes: Readonly<Record<string, readonly [wide: string, upright?: string]>> = {
-  platform: ['100% 50%', '73% 50%'],
-  'platform-dawn': ['70% 50%'],
-  mine: ['50% 60%'],
+  platform: ['100% 50%', '98% 50%'],
+  'platform-dawn': ['62% 50%'],
+  mine: ['62% 50%'],
   pipeline: ['64% 50%', '68% 50%'],
   wheat: ['78% 50%', '82% 50%'],
   'lng-terminal': ['70% 50%', '64% 50%'],

@@ -65,7 +65,7 @@ export const newsInsightArticlesDemo: readonly Input<typeof newsInsightArticles>
   {
     title: 'Two good fuels, one bad tank: how blends fall apart',
     description: 'Both certificates were in order. Three days later the pump would not draw.',
-    image_url: '/art/liquid.jpg',
+    image_url: '/art/refinery.jpg',
     article_tag: 'Oil',
     article_date: '2026-08-27',
     comments_count: 6,

@@ -13,10 +13,3 @@ export function columnsOf(type: ContentType, dialect: Dialect): Column[] {
   const stamp = (name: string) => ({ name, type: 'text', notNull: true })
   return [{ name: 'id', type: 'integer', notNull: true }, ...own, stamp('created_at'), stamp('updated_at')]
 }
-
-/** One line of SQL per column, as a migration would write it; what is not plain is added by hand. */
-export function columnDefinitions(type: ContentType, dialect: Dialect): string[] {
-  return columnsOf(type, dialect)
-    .slice(1)
-    .map(({ name, type: column, notNull }) => `${name} ${column}${notNull ? ' not null' : ''}`)
-}

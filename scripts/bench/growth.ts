@@ -12,7 +12,7 @@ const asked = [
   ['A page of subscriptions', '/api/newsletter/admin/subscriptions?limit=50'],
 ] as const
 
-/** Rows as visitors would have left them; every five thousandth message holds the needle. */
+/** Rows as visitors would have left them; every fiftieth message holds the needle. */
 function fill(dataDir: string, from: number, to: number): void {
   const database = new DatabaseSync(join(dataDir, 'site.db'))
   database.exec('PRAGMA busy_timeout = 60000; PRAGMA synchronous = OFF')

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import sharp, { type OutputInfo } from 'sharp'
+import type { OutputInfo } from 'sharp'
 import { refusals } from '#server/errors.ts'
 import { formatOf } from './format.ts'
 import { readBytes } from './read-bytes.ts'
+import { loadSharp } from './sharp.ts'
 import { drawSvg } from './svg.ts'
 import type { TakeTurn } from './turns.ts'
 
@@ -43,6 +44,7 @@ export async function readPicture(stream: Readable, limits: PictureLimits): Prom
 type Pixels = { readonly data: Buffer; readonly info: OutputInfo }
 
 async function decode(bytes: Uint8Array, { pixels, seconds }: PictureLimits): Promise<Pixels> {
+  const sharp = await loadSharp()
   const { format, width, height } = await orRefuse(sharp(bytes, { limitInputPixels: false }).metadata())
   if (!readable.has(format)) throw unsupported()
   if (width * height > pixels)
@@ -61,6 +63,7 @@ async function decode(bytes: Uint8Array, { pixels, seconds }: PictureLimits): Pr
 }
 
 async function encode({ data, info: { width, height, channels } }: Pixels): Promise<Picture> {
+  const sharp = await loadSharp()
   const image = sharp(data, { raw: { width, height, channels } })
   const transparent = channels === 4 && hasTransparentPixel(data)
   const bytes = await (transparent ? image.png() : image.removeAlpha().jpeg({ quality: 84, mozjpeg: true })).toBuffer()

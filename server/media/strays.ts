@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import { nextStamp } from '#server/store/stamps.ts'
 import { hashOf, originalNames, parseName } from './names.ts'
 import type { MediaParts } from './parts.ts'
+import { loadSharp } from './sharp.ts'
 import { readAll } from './storage.ts'
 import { uploadRows } from './upload-rows.ts'
 
@@ -28,7 +28,7 @@ async function adopt({ db, storage, log }: MediaParts, name: string): Promise<vo
   const bytes = await readAll(storage, name)
   if (!bytes) return
   try {
-    const { width, height } = await sharp(bytes).metadata()
+    const { width, height } = await (await loadSharp())(bytes).metadata()
     const stamp = nextStamp()
     await db
       .insertInto('uploads')

@@ -1,6 +1,7 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { hashOf, type VariantEnding, variantsOf } from './names.ts'
 import type { MediaParts } from './parts.ts'
+import { loadSharp } from './sharp.ts'
 import { readAll } from './storage.ts'
 import { uploadRows } from './upload-rows.ts'
 
@@ -35,6 +36,7 @@ export function createVariants({ db, storage, log }: MediaParts) {
     if (!bytes) throw new Error('The picture itself is not in the storage.')
     for (const variant of missing) {
       if (closed) return
+      const sharp = await loadSharp()
       await storage.put(variant.name, await encoders[variant.ending](sharp(bytes).resize(variant.width)).toBuffer())
     }
   }

@@ -18,8 +18,8 @@ type Declaration<Item> = {
 
 export type GrowingList<Item extends { id: number }> = ReturnType<typeof growingList<Item>>
 
-/** Counting matches stops here: a person does not page through more. */
-const mostCounted = 10_000
+/** Counting what a search finds stops here: a person narrows the search rather than page through more. */
+const mostCounted = 500
 
 /** A table that visitors fill and that grows without bound: read in pages, newest first. */
 export function growingList<Item extends { id: number }>(

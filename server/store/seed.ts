@@ -1,4 +1,3 @@
-import { demo } from '#content/demo/index.ts'
 import { contentTypes } from '#content/index.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Database } from './database.ts'
@@ -10,6 +9,8 @@ const types: readonly ContentType[] = contentTypes
 
 /** Puts the demonstration content in. A detail names its owner by place; here the place becomes the owner's id. */
 async function insertDemo(transaction: AnyDatabase): Promise<void> {
+  // Read only when it is needed: most starts find a site that is filled.
+  const { demo } = await import('#content/demo/index.ts')
   const ids = new Map<string, number[]>()
   for (const type of types) {
     const own: number[] = []

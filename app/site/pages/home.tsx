@@ -29,7 +29,11 @@ const newsletter = {
 }
 const sections = [...below, newsletter]
 
-/** For a visitor who comes from another page of the site: nothing has to appear late. */
+/**
+ * For a visitor who comes from another page of the site: nothing has to appear late.
+ *
+ * @public the router asks each page for it
+ */
 export const preloadSections = () => Promise.all(sections.map(({ Section }) => Section.preload()))
 
 const description =

@@ -19,7 +19,7 @@ export const chromeSeam: Input<typeof newsInsightDetails> = {
       content:
         'First, the edges. Chromite in our mountains lies in pods, not in sheets. A pod with sharp edges against serpentine is usually whole; one that frays into the rock has been sheared, and the rest of it may be fifty metres away or on the other side of the valley.',
     },
-    { type: 'image', content: '/art/strata-warm.jpg', position: 'center', width: '100%' },
+    { type: 'image', content: '/art/quarry.jpg', position: 'center', width: '100%' },
     {
       type: 'text',
       content:

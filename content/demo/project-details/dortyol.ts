@@ -12,7 +12,7 @@ export const dortyol: Input<typeof projectDetails> = {
       content:
         'Thirty-one tanks, thirty-one bunds. Most tank farms let neighbours share a wall. Here every tank stands alone in a basin that could hold all of it and the rain of a bad week besides.',
     },
-    { type: 'image', content: '/art/tank-farm.jpg', position: 'center', width: '100%' },
+    { type: 'image', content: '/art/port.jpg', position: 'center', width: '100%' },
     {
       type: 'text',
       content:
@@ -38,7 +38,7 @@ export const dortyol: Input<typeof projectDetails> = {
       color: '#F3F6F1',
       backgroundColor: '#2B4A3F',
     },
-    { type: 'image', content: '/art/liquid.jpg', position: 'right', width: '360px' },
+    { type: 'image', content: '/art/specimen-petrol.jpg', position: 'right', width: '360px' },
     {
       type: 'text',
       content:

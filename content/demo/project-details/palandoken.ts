@@ -44,7 +44,7 @@ export const palandoken: Input<typeof projectDetails> = {
       color: '#04161B',
       backgroundColor: '#F6B04A',
     },
-    { type: 'image', content: '/art/compressor.jpg', position: 'center', width: '100%' },
+    { type: 'image', content: '/art/lng-terminal.jpg', position: 'center', width: '100%' },
     {
       type: 'text',
       content:
