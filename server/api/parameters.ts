@@ -23,7 +23,12 @@ export const pageSchema = {
   properties: {
     limit: { type: 'string', description: 'Most items to answer, 1 to 500; 500 where it is left out' },
     offset: { type: 'string', description: 'How many to pass over' },
-    q: { type: 'string', maxLength: 200, format: 'storable', description: 'Only items that contain this text' },
+    q: {
+      type: 'string',
+      maxLength: 200,
+      format: 'storable',
+      description: 'Only items that contain this text; the counts of a search stop at 500',
+    },
   },
 }
 

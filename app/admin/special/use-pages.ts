@@ -5,6 +5,8 @@ import type { TallyName } from '#app/admin/store/panel-data.ts'
 
 const pageSize = 25
 const pauseMs = 250
+/** The server counts no further what a search finds. */
+const mostCounted = 500
 
 type Options = { readonly base: string; readonly tally: TallyName; readonly countHeader: string }
 export type Page = {
@@ -50,8 +52,11 @@ export function usePages({ base, tally, countHeader }: Options) {
     }
   }, [client, data, base, tally, countHeader, search, offset, asked])
 
+  const total = page?.total ?? 0
   return {
     page,
+    /** How many there are, in a number and words. */
+    count: { value: total, label: !search ? 'total' : total < mostCounted ? 'found' : 'or more found' },
     failed,
     search,
     from: offset + 1,

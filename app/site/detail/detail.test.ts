@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { dateInWords } from './dates.ts'
 import { excerpt, fillingOf, langOfText, positionOf, sectionsOf } from './filling.ts'
 import type { Detail } from './kinds.ts'
 import { others } from './others.ts'
@@ -78,13 +77,5 @@ describe('others', () => {
 
   it('are the first ones for a stranger', () => {
     expect(ids('99')).toEqual([1, 2, 3])
-  })
-})
-
-describe('dateInWords', () => {
-  it('needs no clock', () => {
-    expect(dateInWords('2026-11-02')).toBe('2 November 2026')
-    expect(dateInWords('soon')).toBe('soon')
-    expect(dateInWords('2026-13-02')).toBe('2026-13-02')
   })
 })

@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts'
 import type { PageProps } from '#app/routes.ts'
-import { dateInWords } from '#app/site/detail/dates.ts'
+import { dateInWords } from '#app/site/date-in-words.ts'
 import { DetailPage } from '#app/site/detail/detail-page.tsx'
 import { articleKind } from '#app/site/detail/kinds.ts'
 import { others } from '#app/site/detail/others.ts'

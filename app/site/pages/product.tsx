@@ -3,7 +3,7 @@ import type { PageProps } from '#app/routes.ts'
 import { DetailPage } from '#app/site/detail/detail-page.tsx'
 import { productKind } from '#app/site/detail/kinds.ts'
 import { others } from '#app/site/detail/others.ts'
-import { specimenOf } from '#app/site/sections/our-products/specimen.ts'
+import { specimenOf } from '#app/site/specimen.ts'
 import { product } from '#app/site/structured-data/subject.ts'
 import { useContent } from '#app/use-content.ts'
 

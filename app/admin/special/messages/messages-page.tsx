@@ -59,12 +59,7 @@ export function MessagesPage() {
         onChange={(event) => pages.find(event.target.value)}
       />
       {page ? (
-        <Figures
-          figures={[
-            { value: page.total, label: search ? 'found' : 'total' },
-            { value: page.counted, label: 'unread' },
-          ]}
-        />
+        <Figures figures={[pages.count, { value: page.counted, label: 'unread' }]} />
       ) : (
         <p className={rows.waiting} role="status">
           Loading...

@@ -61,12 +61,7 @@ export function SubscriptionsPage() {
       )}
       <SearchBox label="Search e-mail" value={search} onChange={(event) => pages.find(event.target.value)} />
       {page ? (
-        <Figures
-          figures={[
-            { value: page.total, label: search ? 'found' : 'total' },
-            { value: page.counted, label: 'active' },
-          ]}
-        />
+        <Figures figures={[pages.count, { value: page.counted, label: 'active' }]} />
       ) : (
         <p className={rows.waiting} role="status">
           Loading...

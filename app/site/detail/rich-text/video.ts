@@ -1,4 +1,4 @@
-import { videoOf } from '#app/site/sections/who-we-are/video.ts'
+import { videoOf } from '#app/site/video.ts'
 
 type Embed = {
   readonly host: 'YouTube' | 'Vimeo'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Percentage } from '#app/site/sections/value/percentage.tsx'
-import { useRunUp } from '#app/site/sections/value/use-run-up.ts'
+import { useRunUp } from '#app/site/use-run-up.ts'
 import { EmptyList } from '#app/ui/empty-list.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'

@@ -1,5 +1,5 @@
+import { dateInWords } from '#app/site/date-in-words.ts'
 import type { Answers } from '#content/answers.ts'
-import { articleDate } from './article-date.ts'
 import styles from './article-meta.module.css'
 
 type Article = Answers['/api/news-insight/articles'][number]
@@ -8,7 +8,7 @@ type MetaProps = { readonly article: Article; readonly short?: boolean }
 /** Tag, day and number of comments, as far as they are known. */
 export function ArticleMeta({ article, short = false }: MetaProps) {
   const { article_tag: tag, article_date: day, comments_count: comments } = article
-  const date = articleDate(day)
+  const date = dateInWords(day)
   if (!tag && !date && !comments) return null
   const noun = comments === 1 ? 'comment' : 'comments'
   return (

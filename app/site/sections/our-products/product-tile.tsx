@@ -1,11 +1,11 @@
 import { paths } from '#app/paths.ts'
 import { focalOf } from '#app/site/focal.ts'
+import { specimenOf } from '#app/site/specimen.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { ProductTile as Product } from '#content/answers.ts'
 import styles from './product-tile.module.css'
-import { specimenOf } from './specimen.ts'
 
 const sizes = '(max-width: 1000px) 50vw, 20vw'
 

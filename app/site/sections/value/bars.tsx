@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
+import { useRunUp } from '#app/site/use-run-up.ts'
 import { EmptyList } from '#app/ui/empty-list.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import type { Answers } from '#content/answers.ts'
 import styles from './bars.module.css'
 import { Percentage } from './percentage.tsx'
-import { useRunUp } from './use-run-up.ts'
 
 type BarsProps = { readonly statistics: Answers['/api/value-section/statistics'] }
 

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
 import { focalOf } from '#app/site/focal.ts'
+import { type Video, videoOf } from '#app/site/video.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from './film.module.css'
-import { type Video, videoOf } from './video.ts'
 
 const still = '/art/trading-desk.jpg'
 const never = () => () => {}

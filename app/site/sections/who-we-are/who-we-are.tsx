@@ -1,4 +1,5 @@
 import { focalOf } from '#app/site/focal.ts'
+import { videoOf } from '#app/site/video.ts'
 import { ElbowLink } from '#app/ui/elbow-button.tsx'
 import { EmptyList } from '#app/ui/empty-list.tsx'
 import { langOf } from '#app/ui/lang.ts'
@@ -7,7 +8,6 @@ import { SectionLabel } from '#app/ui/section-heading.tsx'
 import { useContent } from '#app/use-content.ts'
 import type { Answers } from '#content/answers.ts'
 import { Film } from './film.tsx'
-import { videoOf } from './video.ts'
 import styles from './who-we-are.module.css'
 import { WhoWeAreSkeleton } from './who-we-are-skeleton.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articleDate } from './article-date.ts'
+import { dateInWords } from './date-in-words.ts'
 
 test.each([
   ['2026-11-12', '12 November 2026'],
@@ -10,5 +10,5 @@ test.each([
   ['', undefined],
   [null, undefined],
 ])('%j reads %j', (date, text) => {
-  expect(articleDate(date)).toBe(text)
+  expect(dateInWords(date)).toBe(text)
 })
