@@ -82,7 +82,9 @@ export type FoundRoute = { readonly route: Route; readonly id: string; readonly 
 export function findRoute(path: string): FoundRoute {
   for (const route of routes) {
     const match = route.pattern.exec(path)
-    if (match) return { route, id: match[1] ?? '', known: true }
+    const id = match?.[1] ?? ''
+    // Records have numbers: anything else, however it is encoded, is the one that does not exist.
+    if (match) return { route, id: route.subject && !/^\d+$/.test(id) ? '0' : id, known: true }
   }
   return { route: notFound, id: '', known: false }
 }

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { launch, type Visit, visit } from '#tests/support/browser.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
@@ -42,6 +42,8 @@ export function startSite({ environment = {}, prepare }: SiteOptions = {}) {
   let product: Product
   let browser: Browser
   const visits: Visit[] = []
+  // A real browser on a busy machine takes its time.
+  vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
   beforeAll(async () => {
     ;[product, browser] = await Promise.all([startProduct({ seed: true, pages: true, environment }), launch()])
@@ -66,7 +68,7 @@ export function startSite({ environment = {}, prepare }: SiteOptions = {}) {
   /** A visitor on a page that is ready for him. */
   async function open(path: string, options: BrowserContextOptions = {}): Promise<SiteVisit> {
     const arrived = await arrive(options)
-    await arrived.page.goto(path)
+    await arrived.page.goto(path, { waitUntil: 'domcontentloaded' })
     if (options.javaScriptEnabled !== false) await hydrated(arrived.page)
     return arrived
   }

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { desktop, expectAccessible, phone } from '#tests/support/browser.ts'
+import { addButton, addForm, save } from './support/form.ts'
+import { startPanel } from './support/panel.ts'
+import { tabOf, typeNamed } from './support/types.ts'
+
+const panel = startPanel()
+/** Forms that between them hold every kind of field and every side panel. */
+const forms = [
+  'hero-slides',
+  'who-we-are',
+  'map-points',
+  'news-insight-articles',
+  'product-details',
+  'contact',
+  'value-statistics',
+]
+const screens = [
+  { screen: 'desktop', viewport: desktop },
+  { screen: 'phone', viewport: phone },
+] as const
+
+test.each(screens)('the login page, on a $screen', async ({ viewport }) => {
+  const { page } = await panel.arrive({ viewport })
+  await page.goto('/admin/login')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+})
+
+test.each(screens)('lists, on a $screen', async ({ viewport }) => {
+  const { page } = await panel.open('hero-slides', { viewport })
+  await expectAccessible(page)
+  for (const tab of ['preserve-conserve', 'value-statistics']) {
+    await page.goto(`/admin/dashboard/${tab}`)
+    await page.getByRole('article').first().waitFor()
+    await expectAccessible(page)
+  }
+})
+
+test.each(forms.flatMap((name) => screens.map((screen) => ({ name, ...screen }))))(
+  'the form of $name with everything that can be wrong, on a $screen',
+  async ({ name, viewport }) => {
+    const type = typeNamed(name)
+    const { page } = await panel.open(tabOf(type), { viewport })
+    await addButton(page, type).click()
+    const form = addForm(page, type)
+    if (name === 'product-details') await form.getByRole('toolbar').waitFor()
+    await save(form)
+    await form.locator('[id$="-error"]').first().waitFor()
+    await expectAccessible(page)
+  },
+)
+
+test.each(screens)('the question before a delete, and the notice after it, on a $screen', async ({ viewport }) => {
+  const { page } = await panel.open('faq', { viewport })
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click()
+  const question = page.getByRole('alertdialog')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Undo' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+})

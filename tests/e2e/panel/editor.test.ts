@@ -1,0 +1,242 @@
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { answerApi, cutApi } from '#tests/e2e/site/support/api.ts'
+import { soon } from '#tests/e2e/site/support/soon.ts'
+import { expectAccessible } from '#tests/support/browser.ts'
+import { jpeg } from '#tests/support/pictures.ts'
+import { card, editForm, gone, save } from './support/form.ts'
+import { failedCalls, startPanel } from './support/panel.ts'
+import { create, find, typeNamed } from './support/types.ts'
+
+const panel = startPanel()
+const type = typeNamed('project-details')
+
+/** An editor with these lines in it, on the page of a project of its own. */
+async function write(...lines: readonly string[]) {
+  const owner = await create(panel.product, typeNamed('projects'), { title: 'Written about' })
+  const wysiwyg_content = lines.map((line) => `<p>${line}</p>`).join('')
+  const detail = { project_id: owner.id, title: 'A page', ...(lines.length > 0 && { wysiwyg_content }) }
+  const { id } = await create(panel.product, type, detail)
+  const arrived = await panel.open('project-details')
+  const { page } = arrived
+  await card(page, type, id).getByRole('button', { name: /^Edit/ }).click()
+  const form = editForm(page, type)
+  const text = form.getByRole('textbox', { name: 'Rich content' })
+  const tools = form.getByRole('toolbar')
+  await text.waitFor()
+
+  /** Selects a line and does something to it. */
+  const on = async (line: string, ...names: readonly string[]) => {
+    await text.locator('p, li, h1, h2, h3, h4, h5, h6').getByText(line, { exact: true }).last().click({ clickCount: 3 })
+    for (const name of names) await tools.getByRole('button', { name, exact: true }).click()
+  }
+  /** Saves, and opens the page as a visitor. */
+  const publish = async (): Promise<Locator> => {
+    await save(form)
+    await gone(form)
+    const { page: visitor } = await panel.arrive()
+    await visitor.goto(`/project-detail/${owner.id}`)
+    const main = visitor.getByRole('main')
+    await main.waitFor()
+    return main
+  }
+  const stored = async () => String((await find(panel.product, type, id))?.wysiwyg_content)
+  return { ...arrived, id, form, text, tools, on, publish, stored }
+}
+
+const colour = (input: Locator, value: string) =>
+  input.evaluate((element: HTMLInputElement, to) => {
+    // The browser's colour picker is a window of the system: this is what it does in the end.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, to)
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+  }, value)
+
+const style = (element: Locator, name: string) =>
+  element.evaluate((found, property) => getComputedStyle(found).getPropertyValue(property), name)
+
+test('headings 1 to 6, bold, italic, underline and strike reach the visitor', async () => {
+  const { on, tools, publish, stored } = await write('One', 'Two', 'Three', 'Four', 'Five', 'Six', 'b', 'i', 'u', 's')
+  for (const [index, line] of ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].entries()) {
+    await on(line)
+    await tools.getByRole('combobox', { name: 'Paragraph style' }).selectOption(String(index + 1))
+  }
+  await on('b', 'Bold')
+  expect(await tools.getByRole('button', { name: 'Bold' }).getAttribute('aria-pressed')).toBe('true')
+  await on('i', 'Italic')
+  await on('u', 'Underline')
+  await on('s', 'Strike')
+  const main = await publish()
+  for (const [index, line] of ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].entries()) {
+    expect(await stored()).toContain(`<h${index + 1}>${line}</h${index + 1}>`)
+    // The page has a title of its own: below it everything stands one level down.
+    await main
+      .locator(`h${Math.min(6, index + 2)}`)
+      .getByText(line, { exact: true })
+      .waitFor()
+  }
+  for (const [tag, line] of [
+    ['strong', 'b'],
+    ['em', 'i'],
+    ['u', 'u'],
+    ['s', 's'],
+  ] as const)
+    expect(await main.locator(tag).getByText(line, { exact: true }).count(), tag).toBe(1)
+})
+
+test('colours, lists, indent, align, quotations and code reach the visitor', async () => {
+  const { on, tools, publish } = await write(
+    'red',
+    'ground',
+    'bullet',
+    'number',
+    'inner',
+    'in',
+    'mid',
+    'end',
+    'quote',
+    'code',
+  )
+  await on('red')
+  await colour(tools.getByLabel('Text colour', { exact: true }), '#c01020')
+  await on('ground')
+  await colour(tools.getByLabel('Background colour', { exact: true }), '#ffee88')
+  await on('bullet', 'Bullet list')
+  await on('number', 'Ordered list')
+  await on('inner', 'Ordered list', 'Indent')
+  await on('in', 'Indent', 'Indent')
+  await on('mid', 'Align centre')
+  await on('end', 'Align right')
+  await on('quote', 'Blockquote')
+  await on('code', 'Code block')
+  const main = await publish()
+  const line = (text: string) => main.getByText(text, { exact: true })
+  await line('red').waitFor()
+  expect(await style(line('red'), 'color')).toBe('rgb(192, 16, 32)')
+  expect(await style(line('ground'), 'background-color')).toBe('rgb(255, 238, 136)')
+  expect(await main.locator('ul > li').filter({ hasText: 'bullet' }).count()).toBe(1)
+  expect(await main.locator('ol > li > ol > li').innerText()).toBe('inner')
+  expect(Number.parseFloat(await style(line('in'), 'margin-left'))).toBeGreaterThan(20)
+  expect(await style(line('mid'), 'text-align')).toBe('center')
+  expect(await style(line('end'), 'text-align')).toBe('right')
+  expect(await main.locator('blockquote').innerText()).toBe('quote')
+  expect(await main.locator('pre code').innerText()).toBe('code')
+})
+
+test('links and videos are asked for, checked and reach the visitor', async () => {
+  const { on, form, tools, text, publish } = await write('a link', 'film')
+  await on('a link', 'Link')
+  const address = form.getByLabel('Link address')
+  await address.fill('javascript:alert(1)')
+  await address.press('Enter')
+  expect(await form.getByRole('alert').innerText()).toContain('Begin with https://')
+  await address.fill('https://example.com/report')
+  await address.press('Enter')
+  await gone(address)
+  await on('film', 'Video')
+  const video = form.getByLabel(/^Video address/)
+  await video.fill('https://example.com/film')
+  await video.press('Enter')
+  expect(await form.getByRole('alert').innerText()).toContain('no address of a YouTube or Vimeo video')
+  await video.press('Escape')
+  expect(await form.count()).toBe(1)
+  await text.press('End')
+  await text.press('Enter')
+  await form.page().route(/youtube|vimeo/, (route) => route.abort())
+  await tools.getByRole('button', { name: 'Video' }).click()
+  await video.fill('https://youtu.be/aqz-KE-bpKQ')
+  await video.press('Enter')
+  await text.locator('iframe').waitFor()
+  const main = await publish()
+  expect(await main.getByRole('link', { name: 'a link' }).getAttribute('href')).toBe('https://example.com/report')
+  expect(await main.innerHTML()).toContain('aqz-KE-bpKQ')
+})
+
+const choose = async (page: Page, tools: Locator, file: { name: string; mimeType: string; buffer: Buffer }) => {
+  const chooser = page.waitForEvent('filechooser')
+  await tools.getByRole('button', { name: 'Image' }).click()
+  await (await chooser).setFiles(file)
+}
+
+test('a large picture is scaled to fit 1920 × 1080, uploaded as JPEG and shown to visitors', async () => {
+  const { page, tools, text, publish } = await write('Before')
+  const buffer = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#0a2e35' } })
+    .png()
+    .toBuffer()
+  await choose(page, tools, { name: 'huge.png', mimeType: 'image/png', buffer })
+  await text.locator('img').waitFor()
+  const src = (await text.locator('img').getAttribute('src')) ?? ''
+  expect(src).toMatch(/^\/uploads\/[\w-]+\.jpe?g$/)
+  const { width, height, format } = await sharp(
+    Buffer.from(await (await fetch(panel.product.url + src)).arrayBuffer()),
+  ).metadata()
+  expect({ width, height, format }).toEqual({ width: 1920, height: 960, format: 'jpeg' })
+  const main = await publish()
+  const shown = main.locator(`img[src*="${src.split('.')[0]}"]`)
+  await soon(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+test('pictures can be pasted and dropped', async () => {
+  const { text } = await write('Here')
+  const bytes = [...(await jpeg(60, 40))]
+  for (const kind of ['paste', 'drop'] as const) {
+    await text.evaluate(
+      (element, given) => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([new Uint8Array(given.bytes)], 'clip.jpg', { type: 'image/jpeg' }))
+        const { left, top } = element.getBoundingClientRect()
+        const event =
+          given.kind === 'paste'
+            ? new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true })
+            : new DragEvent('drop', {
+                dataTransfer: transfer,
+                bubbles: true,
+                cancelable: true,
+                clientX: left + 30,
+                clientY: top + 30,
+              })
+        element.dispatchEvent(event)
+      },
+      { bytes, kind },
+    )
+    await soon(() => text.locator('img[src^="/uploads/"]').count()).toBe(kind === 'paste' ? 1 : 2)
+  }
+})
+
+test('says in Turkish what is wrong with a picture', async () => {
+  const { page, form, tools, text, forgive } = await write('Here')
+  forgive(failedCalls)
+  const alert = form.getByRole('alert')
+  const file = (buffer: Buffer) => ({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+  await choose(page, tools, file(Buffer.alloc(5_242_881)))
+  await soon(() => alert.allInnerTexts()).toEqual(["Resim boyutu 5MB'ı aşamaz."])
+  expect(await alert.getAttribute('lang')).toBe('tr')
+  await choose(page, tools, file(Buffer.from('no picture')))
+  await soon(() => alert.allInnerTexts()).toEqual(['Resim yüklenemedi.'])
+  const failed = ['Resim yüklenirken bir hata oluştu.']
+  await cutApi(page, '**/api/uploads')
+  await choose(page, tools, file(await jpeg(30, 30)))
+  await soon(() => alert.allInnerTexts()).toEqual(failed)
+  await page.unroute('**/api/uploads')
+  await answerApi(page, { error: 'Disk full' }, '**/api/uploads', 500)
+  await choose(page, tools, file(await jpeg(31, 31)))
+  await soon(() => alert.allInnerTexts()).toEqual(failed)
+  expect(await text.locator('img').count()).toBe(0)
+  await expectAccessible(page)
+})
+
+test('is 300 px high in forms, and the keys alone reach every tool', async () => {
+  const { page, text, tools, stored, form } = await write('Words')
+  expect(await text.locator('..').evaluate((element) => element.getBoundingClientRect().height)).toBe(300)
+  await text.click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('ArrowRight')
+  expect(await tools.getByRole('button', { name: 'Bold' }).evaluate((tool) => tool === document.activeElement)).toBe(
+    true,
+  )
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+s')
+  await gone(form)
+  expect(await stored()).toBe('<p><strong>Words</strong></p>')
+})

@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { cutApi } from '#tests/e2e/site/support/api.ts'
+import { soon } from '#tests/e2e/site/support/soon.ts'
+import { expectAccessible, phone } from '#tests/support/browser.ts'
+import type { Product } from '#tests/support/product.ts'
+import { gone } from './support/form.ts'
+import { failedCalls, startPanel } from './support/panel.ts'
+
+const base = '/api/contact-messages/admin'
+const count = 1_200
+
+async function fill({ database, call }: Product) {
+  const rows = Array.from({ length: count }, (_, n) => ({
+    name: n === 7 ? '=HYPERLINK("https://evil.example")' : `Sender ${n}`,
+    email: `sender${n}@example.com`,
+    phone: '+90 212 000 00 00',
+    company: null,
+    subject: `Subject ${n}`,
+    message: n === 3 ? 'About the chrome from Guleman' : `Text ${n}`,
+    is_read: n % 2,
+    created_at: new Date(Date.UTC(2026, 0, 1, 0, n)).toISOString(),
+    updated_at: new Date(Date.UTC(2026, 0, 1, 0, n)).toISOString(),
+  }))
+  await database.db.deleteFrom('contact_messages').execute()
+  for (let from = 0; from < count; from += 300)
+    await database.db
+      .insertInto('contact_messages')
+      .values(rows.slice(from, from + 300))
+      .execute()
+  await call('GET', base)
+}
+
+const panel = startPanel({ prepare: fill })
+const open = () => panel.open('contact-messages')
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
+const figures = async (page: Page) =>
+  (await page.getByRole('main').locator('p', { hasText: 'unread' }).first().innerText()).replace(/\s+/g, ' ')
+const counts = async () => {
+  const { headers } = await panel.product.call('GET', `${base}?limit=1`)
+  return { total: Number(headers.get('x-total-count')), unread: Number(headers.get('x-unread-count')) }
+}
+const shownCounts = async () => {
+  const { total, unread } = await counts()
+  return `${total.toLocaleString('en-GB')} total ${unread.toLocaleString('en-GB')} unread`
+}
+const messageOf = async (subject: string) => {
+  const { json } = await panel.product.call('GET', `${base}?q=${encodeURIComponent(subject)}`)
+  return (json as { subject: string; is_read: boolean }[]).find((message) => message.subject === subject)
+}
+
+test('tells how many there are and how many are unread, and pages through them', async () => {
+  const { page } = await open()
+  expect(await figures(page)).toBe(await shownCounts())
+  const pager = page.getByRole('main').getByRole('status')
+  await soon(() => pager.last().innerText()).toMatch(/^1–25 of 1,\d{3}$/)
+  expect(await rows(page).count()).toBe(25)
+  expect(await rows(page).first().innerText()).toContain('Subject 1199')
+  const previous = page.getByRole('button', { name: 'Previous' })
+  expect(await previous.isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await soon(() => pager.last().innerText()).toMatch(/^26–50 of/)
+  expect(await rows(page).first().innerText()).toContain('Subject 117')
+  await previous.click()
+  await soon(() => rows(page).first().innerText()).toContain('Subject 1199')
+  const { unread } = await counts()
+  expect(
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Contact Messages/ })
+      .innerText(),
+  ).toContain(String(unread))
+})
+
+test('Read opens a message and marks it, here and on the server', async () => {
+  const { page } = await open()
+  const row = rows(page).filter({ hasText: 'Subject 1198' })
+  const weight = () =>
+    row
+      .getByText('Sender 1198', { exact: false })
+      .first()
+      .evaluate((e) => getComputedStyle(e).fontWeight)
+  expect(await row.getByText('Unread').count()).toBe(1)
+  const unreadWeight = await weight()
+  const before = await counts()
+  const marked = page.waitForRequest((request) => request.method() === 'PUT')
+  await row.getByRole('button', { name: 'Read Subject 1198' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Subject 1198' })
+  expect(await dialog.innerText()).toMatch(/Sender 1198[\s\S]*sender1198@example\.com[\s\S]*Text 1198/)
+  expect(new URL((await marked).url()).pathname).toMatch(/^\/api\/contact-messages\/admin\/\d+\/read$/)
+  expect((await marked).postData()).toBeNull()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close message' }).click()
+  await gone(dialog)
+  expect(await row.getByText('Unread').count()).toBe(0)
+  expect(await weight()).not.toBe(unreadWeight)
+  await soon(async () => (await messageOf('Subject 1198'))?.is_read).toBe(true)
+  expect(await counts()).toEqual({ ...before, unread: before.unread - 1 })
+  await soon(() => figures(page)).toBe(await shownCounts())
+})
+
+test('a mark that fails is only logged', async () => {
+  const { page, forgive, faults } = await open()
+  forgive(failedCalls)
+  forgive(/could not be marked as read/)
+  await cutApi(page, '**/read')
+  await rows(page).filter({ hasText: 'Subject 1196' }).getByRole('button', { name: /^Read/ }).click()
+  await page.getByRole('dialog', { name: 'Subject 1196' }).waitFor()
+  await soon(() => faults.some((fault) => fault.includes('could not be marked as read'))).toBe(true)
+  expect(await page.getByRole('main').getByRole('alert').count()).toBe(0)
+})
+
+test('a message is deleted after a question, and brought back', async () => {
+  const { page } = await open()
+  const row = rows(page).filter({ hasText: 'Subject 1190' })
+  const before = await counts()
+  await row.getByRole('button', { name: 'Delete Subject 1190' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this item?' })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await gone(row)
+  await soon(async () => (await messageOf('Subject 1190')) === undefined).toBe(true)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await row.waitFor()
+  expect(await counts()).toEqual(before)
+})
+
+test('the server searches', async () => {
+  const { page } = await open()
+  await page.getByRole('searchbox', { name: /^Search name/ }).fill('guleman')
+  await soon(() => rows(page).count()).toBe(1)
+  expect(await rows(page).innerText()).toContain('Subject 3')
+  await soon(() => page.getByRole('main').innerText()).toMatch(/1\s+found/)
+  await page.getByRole('searchbox', { name: /^Search name/ }).fill('no such words')
+  await page.getByText('No message contains this.').waitFor()
+})
+
+test('the export holds every message, and nothing that a spreadsheet would run', async () => {
+  const { page } = await open()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const download = await saved
+  expect(download.suggestedFilename()).toBe('contact-messages.csv')
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength((await counts()).total + 1)
+  const risky = lines.find((line) => line.includes('HYPERLINK')) ?? ''
+  expect(risky).not.toMatch(/(^|[,;"])=/)
+})
+
+test('a failed export says so', async () => {
+  const { page, forgive } = await open()
+  forgive(failedCalls)
+  await cutApi(page, '**/export.csv')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await page.getByRole('main').getByRole('alert').filter({ hasText: 'The export failed' }).waitFor()
+})
+
+test('is usable on a phone', async () => {
+  const { page } = await panel.open('contact-messages', { viewport: phone })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+  await expectAccessible(page)
+})

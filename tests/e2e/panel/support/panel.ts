@@ -1,0 +1,93 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
+import { launch, type Visit, visit } from '#tests/support/browser.ts'
+import { credentials, type Product, startProduct } from '#tests/support/product.ts'
+
+type PanelOptions = {
+  readonly environment?: Record<string, string>
+  /** Changes the content before the first administrator comes. */
+  readonly prepare?: (product: Product) => Promise<unknown>
+}
+type OpenOptions = BrowserContextOptions & {
+  /** A session of its own, for tests that end it. */
+  readonly token?: string
+}
+
+type PanelVisit = Visit & {
+  /** Complaints that the test provokes on purpose; all others make it fail. */
+  readonly forgive: (pattern: RegExp) => void
+}
+
+/** What Chromium itself prints about answers that are no success, and about calls that were cut. */
+export const failedCalls = /Failed to load resource/
+
+const admin = { id: 1, username: credentials.username, default_credentials: false }
+
+export const tabPath = (name: string) => `/admin/dashboard/${name}`
+
+/** The page is there and nothing is loading any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('status').filter({ hasText: 'Loading...' }).first().waitFor({ state: 'hidden' })
+}
+
+/** The product with demonstration content and one browser, for all tests of a file. Visits end with their test. */
+export function startPanel({ environment = {}, prepare }: PanelOptions = {}) {
+  let product: Product
+  let browser: Browser
+  let shared: string
+  const visits: { readonly visit: Visit; readonly forgiven: RegExp[] }[] = []
+  // A real browser on a busy machine takes its time.
+  vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+  beforeAll(async () => {
+    ;[product, browser] = await Promise.all([startProduct({ seed: true, pages: true, environment }), launch()])
+    shared = await product.signIn()
+    await prepare?.(product)
+  })
+  afterEach(async () => {
+    const ended = visits.splice(0)
+    await Promise.all(ended.map((each) => each.visit.close()))
+    const faults = ended.flatMap(({ visit: { faults: all }, forgiven }) =>
+      all.filter((fault) => !forgiven.some((pattern) => pattern.test(fault))),
+    )
+    expect(faults).toEqual([])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  /** Somebody who has not gone anywhere yet and is not signed in. */
+  async function arrive(options: BrowserContextOptions = {}): Promise<PanelVisit> {
+    const arrived = await visit(browser, product.url, options)
+    const forgiven: RegExp[] = []
+    arrived.page.setDefaultTimeout(20_000)
+    visits.push({ visit: arrived, forgiven })
+    return { ...arrived, forgive: (pattern) => void forgiven.push(pattern) }
+  }
+
+  /** An administrator who is signed in and has not gone anywhere yet. */
+  function signedIn({ token = shared, ...options }: OpenOptions = {}): Promise<PanelVisit> {
+    const entries = { adminToken: token, adminUser: JSON.stringify(admin) }
+    const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }))
+    return arrive({ ...options, storageState: { cookies: [], origins: [{ origin: product.url, localStorage }] } })
+  }
+
+  /** An administrator in front of a tab that has loaded. */
+  async function open(tab: string, options: OpenOptions = {}): Promise<PanelVisit> {
+    const arrived = await signedIn(options)
+    await arrived.page.goto(tabPath(tab))
+    await settled(arrived.page)
+    return arrived
+  }
+
+  return {
+    arrive,
+    signedIn,
+    open,
+    get product() {
+      return product
+    },
+  }
+}

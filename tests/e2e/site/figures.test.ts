@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desktop, phone } from '#tests/support/browser.ts'
+import { stopTime } from './support/clock.ts'
+import { lightPictures } from './support/pictures.ts'
+import { showShare } from './support/place.ts'
+import { hydrated, startSite } from './support/site.ts'
+import { soon } from './support/soon.ts'
+
+type Point = { id: number; title: string; latitude: number; longitude: number; x: number | null; y: number | null }
+const points = async () => (await site.product.call('GET', '/api/map-points')).json as Point[]
+
+const site = startSite({
+  prepare: async ({ call }) => {
+    const { json } = await call('GET', '/api/map-points/admin')
+    const shanghai = (json as Point[]).find(({ title }) => title === 'Shanghai')
+    await call('PUT', `/api/map-points/admin/${shanghai?.id}`, { body: { x: 12.5, y: 60 } })
+  },
+})
+
+async function openAtRest(options = {}) {
+  const visit = await site.arrive(options)
+  await stopTime(visit.page)
+  await lightPictures(visit.page)
+  await visit.page.goto('/')
+  await hydrated(visit.page)
+  return visit
+}
+const statistics = '#global-presence dl'
+const shown = (page: Page) =>
+  page
+    .locator(`${statistics} dd`)
+    .evaluateAll((all) => all.map((cell) => (cell.querySelector('[aria-hidden]') ?? cell).textContent))
+
+test('statistics count up once, when 30 % of them are in view, one after another', async () => {
+  const { page } = await openAtRest()
+  // The section has come alive once its numbers are back at their beginning.
+  await showShare(page, statistics, -0.1)
+  await soon(() => shown(page)).toEqual(['0+', '0', '0K'])
+  await showShare(page, statistics, 0.28)
+  await page.clock.runFor(4_000)
+  expect(await shown(page)).toEqual(['0+', '0', '0K'])
+
+  await showShare(page, statistics, 0.34)
+  // It has begun when the first frame was asked for.
+  await soon(async () => {
+    await page.clock.runFor(20)
+    return (await shown(page))[0]
+  }).not.toBe('0+')
+  expect((await shown(page)).slice(1)).toEqual(['0', '0K'])
+  await page.clock.runFor(2_000)
+  const [years, ports, tonnes] = (await shown(page)).map((text) => Number.parseInt(text ?? '', 10))
+  expect(years).toBeGreaterThan(20)
+  expect(ports).toBeGreaterThan(60)
+  expect(tonnes).toBeGreaterThan(20)
+  await page.clock.runFor(900)
+  expect(await shown(page)).toEqual(['25+', '77', '38K'])
+
+  await showShare(page, statistics, -3)
+  await showShare(page, statistics, 0.9)
+  await page.clock.runFor(20)
+  expect(await shown(page)).toEqual(['25+', '77', '38K'])
+})
+
+test('statistics are what they are for visitors who want calm', async () => {
+  const { page } = await openAtRest({ reducedMotion: 'reduce' })
+  await showCalm(page)
+  expect(await page.locator(`${statistics} dd`).allInnerTexts()).toEqual(['25+', '77', '38K'])
+  expect(await page.locator(`${statistics} [aria-hidden]`).count()).toBe(0)
+})
+
+/** Brings the section to life: its map scrolls to its place by code. */
+async function showCalm(page: Page) {
+  await page.locator('#global-presence').scrollIntoViewIfNeeded()
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#global-presence') ?? {}).some((key) => key.startsWith('__reactFiber$')),
+  )
+}
+
+test('statistics are heard with their values at any time', async () => {
+  const { page } = await openAtRest()
+  await showShare(page, statistics, -0.1)
+  await soon(() => shown(page)).toEqual(['0+', '0', '0K'])
+  const heard = await page.locator(statistics).ariaSnapshot()
+  for (const value of ['25+', '77', '38K']) expect(heard).toContain(value)
+  for (const value of ['0+', '0K']) expect(heard).not.toMatch(new RegExp(`[^\\d]${value.replace('+', '\\+')}`))
+})
+
+test.each([
+  ['value statistics', '#value dl', ['90%', '75%', '82%']],
+  ['hero statistics', '#lets-be-great ul', ['75%', '87%', '95%', '92%']],
+] as const)('%s run up when 30 % of them are in view, and are heard as they are', async (_name, list, values) => {
+  const { page } = await site.open('/')
+  const state = () => page.locator(list).getAttribute('data-run')
+  await showShare(page, list, 0.1)
+  await soon(state).toBe('waiting')
+  await showShare(page, list, 0.28)
+  expect(await state()).toBe('waiting')
+  await showShare(page, list, 0.36)
+  await soon(state).toBe('running')
+  expect(await page.locator(`${list} b`).allTextContents()).toEqual([...values])
+  const animations = await page.locator(list).evaluate((element) =>
+    element
+      .getAnimations({ subtree: true })
+      .map(({ effect }) => effect?.getTiming())
+      .filter((timing) => timing?.duration === 2_500)
+      .map((timing) => timing?.delay ?? 0),
+  )
+  const delays = [...new Set(animations.map((delay) => Math.round(delay)))].sort((a, b) => a - b)
+  expect(delays).toEqual(values.map((_, index) => 500 + 200 * index))
+})
+
+test('map points stand at their coordinates, or where they were put by hand', async () => {
+  const { page } = await site.open('/')
+  const list = page.getByRole('list', { name: 'Our places on the map' })
+  const places = await list.evaluate((ul) => {
+    const world = ul.parentElement?.getBoundingClientRect() as DOMRect
+    return [...ul.children].map((li) => {
+      const box = li.getBoundingClientRect()
+      const title = li.querySelector('button span span')?.textContent ?? ''
+      return { title, x: ((box.x - world.x) / world.width) * 100, y: ((box.y - world.y) / world.height) * 100 }
+    })
+  })
+  const expected = (await points()).map(({ title, latitude, longitude, x, y }) => ({
+    title,
+    x: expect.closeTo(x ?? ((longitude + 180) / 360) * 100, 1),
+    y: expect.closeTo(y ?? ((90 - latitude) / 180) * 100, 1),
+  }))
+  expect(expected).toHaveLength(12)
+  expect(places).toEqual(expected)
+  expect(places.find(({ title }) => title === 'Shanghai')).toMatchObject({
+    x: expect.closeTo(12.5, 1),
+    y: expect.closeTo(60, 1),
+  })
+})
+
+test.each([
+  ['desktop', desktop],
+  ['phone', phone],
+])('the map can be followed by ear and by keyboard on a %s', async (_name, viewport) => {
+  const { page } = await site.open('/', { viewport })
+  const list = page.getByRole('list', { name: 'Our places on the map' })
+  expect(await list.getByRole('listitem').count()).toBe(12)
+  expect(await list.getByRole('button', { name: /İstanbul.*Headquarters.*Head office/s }).count()).toBe(1)
+  expect(await list.getByRole('button', { name: /Lagos.*Products terminal.*Warehouse/s }).count()).toBe(1)
+  const markers = page.getByRole('list', { name: 'Markers on the map' })
+  expect(await markers.getByRole('listitem').allInnerTexts()).toEqual(['Office', 'Production', 'Warehouse', 'Agent'])
+  const durban = list.getByRole('button', { name: /Durban/ })
+  await durban.focus()
+  await soon(() => durban.getByText('Ores').evaluate((note) => getComputedStyle(note).visibility)).toBe('visible')
+})

@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest'
+import { phone } from '#tests/support/browser.ts'
+import { stopTime } from './support/clock.ts'
+import { redrawn, scrollOf, scrollPage, topOf } from './support/place.ts'
+import { hydrated, startSite } from './support/site.ts'
+import { soon } from './support/soon.ts'
+
+const site = startSite({
+  prepare: async ({ call }) => {
+    const { json } = await call('GET', '/api/contact-info/admin')
+    const row = (json as { id: number; field_name: string }[]).find(({ field_name }) => field_name === 'phone')
+    await call('PUT', `/api/contact-info/admin/${row?.id}`, { body: { field_value: '+90 (212) 111 22 33' } })
+  },
+})
+const navigation = (name: string) => ({ name, exact: true })
+
+test('shows logo, navigation, and the phone number and address of the contact details', async () => {
+  const { page } = await site.open('/')
+  const header = page.getByRole('banner')
+  expect(await header.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
+    'HOME',
+    'ABOUT US',
+    'SERVICES',
+    'PROJECTS',
+    'PAGES',
+  ])
+  const number = header.getByRole('link', { name: '+90 (212) 111 22 33' })
+  expect(await number.getAttribute('href')).toBe('tel:+902121112233')
+  const mail = header.getByRole('link', { name: 'info@example.com' })
+  expect(await mail.getAttribute('href')).toBe('mailto:info@example.com')
+  await header.getByRole('link', navigation('CONTACT US')).click()
+  await page.waitForURL('**/contact')
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Tell us what you need moved')
+})
+
+test('scrolls to every anchor and leaves 90 px above it', async () => {
+  const { page, calls } = await site.open('/')
+  const bar = page.getByRole('banner').getByRole('navigation')
+  for (const [text, id] of [
+    ['PROJECTS', 'projects'],
+    ['ABOUT US', 'about'],
+    ['SERVICES', 'services'],
+  ] as const) {
+    await bar.getByRole('link', navigation(text)).click()
+    await soon(() => topOf(page.locator(`#${id}`))).toBe(90)
+  }
+  await bar.getByRole('link', navigation('PAGES')).click()
+  const isAtFooter = () =>
+    page.locator('#footer').evaluate((footer) => {
+      const end = document.documentElement.scrollHeight - innerHeight
+      return Math.abs(Math.min(end, scrollY + footer.getBoundingClientRect().top - 90) - scrollY) <= 1
+    })
+  await soon(isAtFooter).toBe(true)
+  await bar.getByRole('link', navigation('HOME')).click()
+  await soon(() => scrollOf(page)).toBe(0)
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(calls).toEqual([])
+})
+
+test('waits 300 ms on the home page, 100 ms after coming from another one', async () => {
+  const { page } = await site.arrive({ reducedMotion: 'reduce' })
+  await stopTime(page)
+  await page.goto('/')
+  await hydrated(page)
+  const about = page.getByRole('banner').getByRole('link', navigation('ABOUT US'))
+  await about.click()
+  await page.clock.runFor(299)
+  expect(await scrollOf(page)).toBe(0)
+  await page.clock.runFor(1)
+  expect(await topOf(page.locator('#about'))).toBe(90)
+
+  await page.getByRole('banner').getByRole('link', navigation('CONTACT US')).click()
+  await page.locator('form [name=captcha]').waitFor()
+  expect(await scrollOf(page)).toBe(0)
+  await about.click()
+  await page.locator('#about').waitFor()
+  await page.clock.runFor(99)
+  expect(await scrollOf(page)).toBe(0)
+  await page.clock.runFor(1)
+  expect(await topOf(page.locator('#about'))).toBe(90)
+})
+
+test('goes home first from another page, and there to the anchor', async () => {
+  const { page } = await site.open('/product/1')
+  await page.getByRole('banner').getByRole('link', navigation('PROJECTS')).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await soon(() => topOf(page.locator('#projects'))).toBe(90)
+})
+
+test('does not scroll away from a visitor who scrolls first', async () => {
+  const { page } = await site.arrive({ reducedMotion: 'reduce' })
+  await stopTime(page)
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('banner').getByRole('link', navigation('PROJECTS')).click()
+  await page.mouse.wheel(0, 120)
+  await soon(() => scrollOf(page)).toBe(120)
+  await page.clock.runFor(5_000)
+  expect(await scrollOf(page)).toBe(120)
+})
+
+test('changes its style past 50 px and stays in view', async () => {
+  const { page } = await site.open('/')
+  const header = page.getByRole('banner')
+  const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const isScrolled = () => page.locator('header.scrolled').count()
+  await scrollPage(page, 50)
+  expect(await isScrolled()).toBe(0)
+  expect(await ground()).toBe('rgba(0, 0, 0, 0)')
+  await scrollPage(page, 51)
+  await soon(isScrolled).toBe(1)
+  await soon(ground).not.toMatch(/^rgba/)
+  await scrollPage(page, 3_000)
+  expect(await topOf(header)).toBe(0)
+  await scrollPage(page, 50)
+  await soon(isScrolled).toBe(0)
+})
+
+test('the phone menu holds the page still and gives it back where it was', async () => {
+  const { page } = await site.open('/', { viewport: phone })
+  await scrollPage(page, 700)
+  const button = page.getByRole('banner').getByRole('button')
+  expect(await button.getAttribute('aria-label')).toBe('Menu')
+  expect(await button.getAttribute('aria-expanded')).toBe('false')
+  await button.click()
+  expect(await button.getAttribute('aria-label')).toBe('Close menu')
+  expect(await button.getAttribute('aria-expanded')).toBe('true')
+  expect(await page.locator('header.scrolled').count()).toBe(1)
+
+  const shift = () => page.evaluate(() => document.body.getBoundingClientRect().top)
+  expect(await shift()).toBe(-700)
+  await page.mouse.move(200, 500)
+  await page.mouse.wheel(0, 400)
+  await page.keyboard.press('End')
+  await redrawn(page)
+  expect([await shift(), await scrollOf(page)]).toEqual([-700, 0])
+
+  await button.click()
+  expect(await button.getAttribute('aria-expanded')).toBe('false')
+  expect(await scrollOf(page)).toBe(700)
+  await page.mouse.wheel(0, 100)
+  await soon(() => scrollOf(page)).toBe(800)
+})
+
+test('the phone menu keeps the keyboard inside and Escape hands it back', async () => {
+  const { page } = await site.open('/', { viewport: phone })
+  const button = page.getByRole('banner').getByRole('button')
+  await button.press('Enter')
+  const menu = page.getByRole('banner').getByRole('navigation')
+  expect(await menu.getByRole('link').allInnerTexts()).toEqual([
+    'HOME',
+    'ABOUT US',
+    'SERVICES',
+    'PROJECTS',
+    'PAGES',
+    'CONTACT US',
+  ])
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main, footer') ?? null)).toBeNull()
+  }
+  await page.keyboard.press('Escape')
+  expect(await button.getAttribute('aria-expanded')).toBe('false')
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await page.locator('main[inert], footer[inert]').count()).toBe(0)
+})
+
+test('choosing an item closes the phone menu; sections stand 70 px below the top', async () => {
+  const { page } = await site.open('/', { viewport: phone })
+  const button = page.getByRole('banner').getByRole('button')
+  const choose = async (name: string) => {
+    await button.click()
+    await page.getByRole('banner').getByRole('navigation').getByRole('link', navigation(name)).click()
+    expect(await button.getAttribute('aria-expanded')).toBe('false')
+  }
+  await choose('SERVICES')
+  await soon(() => topOf(page.locator('#services'))).toBe(70)
+  await choose('CONTACT US')
+  await page.waitForURL('**/contact')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await scrollOf(page)).toBe(0)
+  await choose('ABOUT US')
+  await page.waitForURL((url) => url.pathname === '/')
+  await soon(() => topOf(page.locator('#about'))).toBe(70)
+})
+
+test('a window that grows wide has no use for the phone menu', async () => {
+  const { page } = await site.open('/', { viewport: phone })
+  await page.getByRole('banner').getByRole('button').click()
+  await page.setViewportSize({ width: 1200, height: 800 })
+  await soon(() => page.getByRole('banner').getByRole('navigation').count()).toBe(1)
+  expect(await page.evaluate(() => document.body.style.position)).toBe('')
+})

@@ -1,0 +1,146 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desktop, phone } from '#tests/support/browser.ts'
+import { clickHome } from './support/api.ts'
+import { lightPictures } from './support/pictures.ts'
+import { hydrated, startSite } from './support/site.ts'
+import { soon } from './support/soon.ts'
+
+const site = startSite()
+const pages = [
+  '/',
+  '/contact',
+  '/product/1',
+  '/project-detail/1',
+  '/news-insight-detail/1',
+  '/privacy',
+  '/test',
+  '/nowhere',
+]
+
+/** Through the whole page in steps of half a window, as a reader goes. */
+async function readThrough(page: Page) {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' })
+      await frame()
+      await frame()
+    }
+  })
+  await page.waitForLoadState('networkidle')
+}
+
+type Shift = { value: number; what: string[] }
+/** What the header moves when it becomes lower past 50 px, and a hundredth of what is called good. */
+const bearable = 0.001
+
+test.each([
+  ['desktop', desktop],
+  ['phone', phone],
+])(
+  'on a %s nothing moves under the reader, nothing is refused or complained of, and nobody else is asked',
+  async (_name, viewport) => {
+    const { page, faults, strangers } = await site.arrive({ viewport })
+    await lightPictures(page)
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', (event) => console.error(`Refused ${event.violatedDirective}`))
+      const shifts: Shift[] = []
+      Object.assign(window, { shifts })
+      type Entry = PerformanceEntry & { value: number; sources: { node: Element | null }[] }
+      new PerformanceObserver((list) => {
+        for (const { value, sources } of list.getEntries() as Entry[])
+          shifts.push({ value, what: sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? '') })
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const path of pages) {
+      await page.goto(path)
+      await hydrated(page)
+      await readThrough(page)
+      // The browser notes that a page which does not exist was answered with 404.
+      expect(
+        faults.filter((fault) => !fault.endsWith('/nowhere')),
+        path,
+      ).toEqual([])
+      expect(strangers, path).toEqual([])
+      // Diagnostics are filled while one looks on.
+      if (path === '/test') continue
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
+      const sum = shifts.reduce((total, { value }) => total + value, 0)
+      expect(sum, `${path} ${JSON.stringify(shifts)}`).toBeLessThan(bearable)
+    }
+  },
+)
+
+test('the home page loads at most 89 kB of JavaScript until it rests', async () => {
+  const { page } = await site.arrive()
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
+  })
+  await page.goto('/')
+  // The last that comes by itself.
+  await soon(() => [...scripts].some((path) => path.includes('/newsletter-'))).toBe(true)
+  await page.waitForLoadState('networkidle')
+  let total = 0
+  for (const path of scripts) {
+    const response = await fetch(site.product.url + path, { headers: { 'accept-encoding': 'gzip' } })
+    const bytes = gzipSync(await response.bytes(), { level: 9 }).length
+    // Only crumbs are not worth compressing.
+    if (bytes > 1_500) expect(response.headers.get('content-encoding'), path).toBe('gzip')
+    expect(response.headers.get('cache-control'), path).toContain('immutable')
+    total += bytes
+  }
+  expect(total).toBeLessThanOrEqual(89_000)
+  expect(total).toBeGreaterThan(60_000)
+})
+
+test('built-in content and the code of other pages are not fetched before they are needed', async () => {
+  const { page } = await site.arrive()
+  const files: string[] = []
+  page.on('request', (request) => files.push(new URL(request.url()).pathname))
+  await page.goto('/privacy')
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  expect(files.filter((path) => /built-in|home-|contact-|below-|newsletter-|admin/.test(path))).toEqual([])
+  await clickHome(page)
+  await page.locator('#newsletter').waitFor()
+  expect(files.filter((path) => /built-in/.test(path))).toEqual([])
+})
+
+test.each(pages)('%s carries the headers that protect its readers', async (path) => {
+  const { headers } = await site.product.call('GET', path)
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("style-src-elem 'self';")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("object-src 'none'")
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+  })
+})
+
+test('a script that found its way into the page does not run', async () => {
+  const { page } = await site.open('/privacy')
+  const refused = page.waitForEvent('console', (message) => message.text().includes('Content Security Policy'))
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'document.title = "taken"'
+    document.body.append(script)
+  })
+  await refused
+  expect(await page.title()).toBe('Privacy | Anka Energy & Commodities')
+})
+
+test('visitors are given no cookie and nothing is stored with them', async () => {
+  const { page, context } = await site.open('/')
+  await readThrough(page)
+  await page.goto('/contact')
+  expect(await context.cookies()).toEqual([])
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
+})

@@ -1,0 +1,69 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { footerFallback } from '#content/fallback/footer.ts'
+import { projectsFallback } from '#content/fallback/projects.ts'
+import { launch, visit } from '#tests/support/browser.ts'
+import { cuttableProxy } from '#tests/support/cuttable-proxy.ts'
+import { createDatabase } from '#tests/support/postgres.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+import { expectBuiltIn } from './support/built-in.ts'
+import { soon } from './support/soon.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+let product: Product
+let browser: Browser
+let proxy: Awaited<ReturnType<typeof cuttableProxy>>
+let drop: () => Promise<void>
+
+beforeAll(async () => {
+  const database = await createDatabase(inject('postgresUrl'))
+  drop = database.drop
+  proxy = await cuttableProxy(new URL(database.url))
+  product = await startProduct({ dialect: 'postgres', databaseUrl: proxy.url, seed: true, pages: true })
+  browser = await launch()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  await proxy?.close()
+  await drop?.()
+})
+
+test('while the database is away every page stands on built-in content, is not kept, and recovers by itself', async () => {
+  // Asked for before: it is kept, and served as it was.
+  const contact = await product.call('GET', '/contact')
+  proxy.cut()
+  const home = await product.call('GET', '/')
+  expect(home.status).toBe(200)
+  expect(home.headers.get('cache-control')).toBe('no-store')
+  expect(home.text).not.toContain('Yükleniyor')
+  const kept = await product.call('GET', '/contact')
+  expect([kept.status, kept.text]).toEqual([200, contact.text])
+
+  const { page, close } = await visit(browser, product.url)
+  await page.goto('/')
+  await expectBuiltIn(page, 1)
+  expect(await page.locator('#projects h3').allInnerTexts()).toEqual(projectsFallback.map(({ title }) => title))
+  const footer = page.locator('#footer')
+  expect(await footer.innerText()).toContain(footerFallback.company_description)
+  expect(await page.getByRole('banner').getByRole('link', { name: '+90 212 000 00 00' }).count()).toBe(1)
+  await close()
+
+  // A record that cannot be read is not a record that does not exist.
+  for (const [path, sentence] of [
+    ['/product/1', 'Ürün yüklenirken hata oluştu.'],
+    ['/project-detail/1', 'Proje yüklenirken hata oluştu.'],
+    ['/news-insight-detail/1', 'Haber yüklenirken hata oluştu.'],
+  ] as const) {
+    const reply = await product.call('GET', path)
+    expect([reply.status, reply.headers.get('cache-control')], path).toEqual([200, 'no-store'])
+    expect(reply.text).toContain(sentence)
+    expect(reply.text).toContain('noindex')
+  }
+
+  proxy.mend()
+  await soon(async () => (await product.call('GET', '/')).headers.get('cache-control')).toBe('no-cache')
+  const after = await product.call('GET', '/')
+  expect(after.text).toContain('Her Bobinin Bir Adresi Var')
+  await soon(async () => (await product.call('GET', '/product/1')).text).toContain('Bir buğday partisi iki kez')
+})
