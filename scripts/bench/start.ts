@@ -35,7 +35,14 @@ const answers = () =>
 
 async function startOnce(dataDir: string, settleMs: number): Promise<{ cpu: number; memory: number }> {
   const cache = { NODE_COMPILE_CACHE: join(root, 'build', '.compile-cache') }
-  const env = { ...process.env, ...cache, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent' }
+  const env = {
+    ...process.env,
+    ...cache,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'silent',
+  }
   const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: 'ignore' })
   while (!(await answers())) await pause(20)
   const { cpu } = await usage(child)
