@@ -42,10 +42,14 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // One bundle with everything in it loads in half the time and needs no packages. Vite in development cannot do so.
       ...(command === 'build' && {
-        resolve: { noExternal: true },
+        resolve: { noExternal: true, external: ['sharp', 'pg', 'pino', 'vite'] },
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       }),
-      build: { outDir: 'build/server', emitAssets: false, rolldownOptions: { input: 'app/entry.server.tsx' } },
+      build: {
+        outDir: 'build/server',
+        emitAssets: false,
+        rolldownOptions: { input: ['app/entry.server.tsx', 'server/main.ts'] },
+      },
     },
   },
 }))

@@ -28,7 +28,7 @@ it('takes a build for fresh until something it is made from changes', () => {
   build()
   expect(isBuildFresh(root, {})).toBe(true)
 
-  write('server/main.ts', 'not part of the build')
+  write('tests/product.test.ts', 'not part of the build')
   utimesSync(join(root, 'app/site/page.tsx'), 1, 1)
   expect(isBuildFresh(root, {})).toBe(true)
 

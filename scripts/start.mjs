@@ -11,9 +11,9 @@ await runMain(async () => {
   const { environment, flags } = loadEnvironment(root)
   await prepare({ root, environment, packages: 'runtime', build: true })
   const tether = new URL('./support/tether.mjs', import.meta.url).href
-  return runInForeground(nodeBinary(root), [`--import=${tether}`, ...flags, join(root, 'server', 'main.ts')], {
+  return runInForeground(nodeBinary(root), [`--import=${tether}`, ...flags, join(root, 'build', 'server', 'main.js')], {
     cwd: root,
-    // Node keeps what it made of the sources there, which halves the work of the next start.
+    // Node keeps what it made of the code there, which halves the work of the next start.
     env: { NODE_COMPILE_CACHE: join(root, 'build', '.compile-cache'), ...environment, NODE_ENV: 'production' },
   })
 })

@@ -5,11 +5,11 @@ import { ensureAdmin } from './auth/admins.ts'
 import { readConfig } from './config.ts'
 import { diskStorage } from './media/disk.ts'
 import { addPages } from './pages/plugin.ts'
+import { root } from './root.ts'
 import { explainStart, welcome } from './start-messages.ts'
 import { openDatabase } from './store/database.ts'
 import { seedOnce } from './store/seed.ts'
 
-const root = join(import.meta.dirname, '..')
 const production = process.env.NODE_ENV === 'production'
 
 async function start(): Promise<void> {

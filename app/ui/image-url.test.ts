@@ -45,7 +45,6 @@ describe('versions', () => {
     ))
   test('are files that exist, of every picture of ours', () => {
     for (const name of Object.keys(PICTURES) as PictureName[]) {
-      if (name === 'liquid') continue
       const asked = versions(`/art/${name}.jpg`, 'avif')
         ?.split(', ')
         .map((version) => version.split(' ')[0]?.slice(5))

@@ -27,14 +27,16 @@ export function imageUrl(stored: string | null | undefined, { api, site }: Hosts
 }
 
 const widths = [480, 960, 1440, 1920] as const
-/** Close-ups and grounds of monograms are printed no larger than they are shown. */
-const smallPrint = /\/art\/(specimen|monogram)-/
+/** Some of our own pictures are printed no larger than they are shown. */
+const largestWidth = (url: string) =>
+  /\/art\/liquid\./.test(url) ? 480 : /\/art\/(specimen|monogram)-/.test(url) ? 960 : 1920
 const hasVersions = /(\/art\/.+\.jpe?g|\/uploads\/[\w-]+\.(jpe?g|png|webp|avif))$/
 
 /** The versions of our own pictures in one format, for `srcset`; nothing for pictures of others. */
 export function versions(url: string, format: 'avif' | 'webp'): string | undefined {
   if (!hasVersions.test(url)) return undefined
   const stem = url.replace(/\.\w+$/, '')
-  const own = smallPrint.test(url) ? widths.slice(0, 2) : widths
+  const largest = largestWidth(url)
+  const own = widths.filter((width) => width <= largest)
   return own.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')
 }

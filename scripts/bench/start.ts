@@ -43,7 +43,7 @@ async function startOnce(dataDir: string, settleMs: number): Promise<{ cpu: numb
     PORT: String(port),
     LOG_LEVEL: 'silent',
   }
-  const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: 'ignore' })
+  const child = spawn(process.execPath, ['build/server/main.js'], { cwd: root, env, stdio: 'ignore' })
   while (!(await answers())) await pause(20)
   const { cpu } = await usage(child)
   await pause(settleMs)

@@ -4,14 +4,23 @@ import { Failure } from './failure.mjs'
 import { runQuietly } from './processes.mjs'
 import { showProgress } from './progress.mjs'
 
-const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
+/** The shell is the same browser without its windows: it halves the time of the tests. */
+const commands = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+]
 const macPlaces = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 )
 const windowsPlaces = ['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe']
 
 const advice =
-  'The tests need Chrome or Chromium: install one (on Debian: apt-get install chromium) or set CHROME_PATH to its program.'
+  'The tests need Chrome or Chromium: install one (on Debian: apt-get install chromium-headless-shell) or set CHROME_PATH to its program.'
 
 /**
  * A Chrome or Chromium for the tests that need a browser: one that is there, else Debian's.
@@ -61,5 +70,5 @@ async function installChromium(environment, root) {
     complaint: `Chromium could not be installed; what apt-get says about it is above. ${advice}`,
   }
   await runQuietly('apt-get', ['update'], options)
-  await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options)
+  await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], options)
 }

@@ -11,6 +11,7 @@ const read = [
   'package.json',
   'scripts/build.ts',
   'scripts/support/precompress.ts',
+  'server',
   'vite.config.ts',
 ]
 /** Pictures are many and large: their sizes and times have to do. */

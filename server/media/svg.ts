@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { refusals } from '#server/errors.ts'
+import { root } from '#server/root.ts'
 
 export type DrawingLimits = {
   readonly seconds: number
@@ -8,7 +9,7 @@ export type DrawingLimits = {
   readonly frame: { readonly width: number; readonly height: number }
 }
 
-const program = fileURLToPath(new URL('./svg-process.ts', import.meta.url))
+const program = join(root, 'server/media/svg-process.ts')
 const unreadable = 65
 /** All that the drawing library may want to know of this machine; no secret is among it. */
 const environment = ['PATH', 'HOME', 'SystemRoot', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE']

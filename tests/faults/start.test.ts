@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { run, withDataDir } from '#tests/support/process.ts'
 
 const start = async (environment: Record<string, string>) => {
-  const { ended, output } = run('server/main.ts', { NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment })
+  const { ended, output } = run('build/server/main.js', { NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment })
   return { ...(await ended), text: output().trim() }
 }
 

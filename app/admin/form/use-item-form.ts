@@ -4,8 +4,6 @@ import { usePanel } from '#app/admin/store/panel.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { changedFields, type FormValue, type FormValues, isSame, startValues, storable, withDraft } from './values.ts'
 
-const keepAfterMs = 400
-
 /** The values of a form, what of them was changed, and the draft that keeps them. */
 export function useItemForm(type: ContentType, item: Item | undefined) {
   const { data, drafts } = usePanel()
@@ -20,23 +18,26 @@ export function useItemForm(type: ContentType, item: Item | undefined) {
   const isDirty = changed.length > 0
 
   useEffect(() => {
-    if (!isDirty) return drafts.drop(key)
-    const timer = setTimeout(() => drafts.keep(key, storable(values), seen), keepAfterMs)
-    return () => clearTimeout(timer)
+    if (isDirty) drafts.keepSoon(key, storable(values), seen)
+    else drafts.drop(key)
   }, [drafts, key, values, seen, isDirty])
 
   useEffect(() => {
-    if (!isDirty) return
-    // Nothing waits any more when the page goes: what was typed last is kept now.
-    const onHide = () => drafts.keep(key, storable(values), seen)
-    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('pagehide', onHide)
-    addEventListener('beforeunload', onLeave)
+    // Nothing waits any more when the page goes, or when the form goes and the page stays, as at a logout.
+    const keepNow = () => drafts.keepNow()
+    addEventListener('pagehide', keepNow)
     return () => {
-      removeEventListener('pagehide', onHide)
-      removeEventListener('beforeunload', onLeave)
+      removeEventListener('pagehide', keepNow)
+      keepNow()
     }
-  }, [drafts, key, values, seen, isDirty])
+  }, [drafts])
+
+  useEffect(() => {
+    if (!isDirty) return
+    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', onLeave)
+    return () => removeEventListener('beforeunload', onLeave)
+  }, [isDirty])
 
   return {
     before,

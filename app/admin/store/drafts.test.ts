@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { browserStorage } from '#app/admin/api/browser-storage.ts'
 import { Drafts } from './drafts.ts'
 
@@ -10,7 +10,8 @@ const day = 24 * 3_600_000
 
 test('a draft comes back with its values and the version it was begun from', () => {
   const drafts = new Drafts(denied(), () => Date.parse('2026-05-04T10:00:00Z'))
-  drafts.keep({ type: 'projects', id: 3 }, { title: 'Half a tit', is_active: true }, 'v1')
+  drafts.keepSoon({ type: 'projects', id: 3 }, { title: 'Half a tit', is_active: true }, 'v1')
+  drafts.keepNow()
   expect(drafts.find({ type: 'projects', id: 3 })).toEqual({
     values: { title: 'Half a tit', is_active: true },
     seen: 'v1',
@@ -21,9 +22,10 @@ test('a draft comes back with its values and the version it was begun from', () 
 
 test('lists the items of a type with unsaved work, new ones too', () => {
   const drafts = new Drafts(denied())
-  drafts.keep({ type: 'projects', id: 3 }, {}, 'v1')
-  drafts.keep({ type: 'projects', id: undefined }, {}, '')
-  drafts.keep({ type: 'projects-content', id: 1 }, {}, 'v1')
+  drafts.keepSoon({ type: 'projects', id: 3 }, {}, 'v1')
+  drafts.keepSoon({ type: 'projects', id: undefined }, {}, '')
+  drafts.keepSoon({ type: 'projects-content', id: 1 }, {}, 'v1')
+  drafts.keepNow()
   expect(drafts.ids('projects')).toEqual([3, undefined])
   drafts.drop({ type: 'projects', id: 3 })
   expect(drafts.ids('projects')).toEqual([undefined])
@@ -33,9 +35,32 @@ test('forgets drafts that are weeks old and whatever is no draft', () => {
   let now = 0
   const storage = denied()
   const drafts = new Drafts(storage, () => now)
-  drafts.keep({ type: 'faq', id: 1 }, {}, 'v1')
+  drafts.keepSoon({ type: 'faq', id: 1 }, {}, 'v1')
+  drafts.keepNow()
   storage.write('adminDraft:faq:2', 'not JSON')
   now = 15 * day
   expect(drafts.ids('faq')).toEqual([])
   expect(storage.keys()).toEqual([])
+})
+
+test('writes once when nothing more is typed, and never what was dropped', () => {
+  vi.useFakeTimers()
+  const storage = denied()
+  const write = vi.spyOn(storage, 'write')
+  const drafts = new Drafts(storage)
+  const key = { type: 'faq', id: 1 }
+  drafts.keepSoon(key, { question: 'W' }, 'v1')
+  vi.advanceTimersByTime(300)
+  drafts.keepSoon(key, { question: 'Wh' }, 'v1')
+  vi.advanceTimersByTime(300)
+  expect(write).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(100)
+  expect(write).toHaveBeenCalledTimes(1)
+  expect(drafts.find(key)?.values).toEqual({ question: 'Wh' })
+  drafts.keepSoon(key, { question: 'Why' }, 'v1')
+  drafts.drop(key)
+  drafts.keepNow()
+  vi.runAllTimers()
+  expect(drafts.find(key)).toBeUndefined()
+  vi.useRealTimers()
 })

@@ -11,6 +11,7 @@ export type Draft = {
 export type DraftKey = { readonly type: string; readonly id: number | undefined }
 
 const prefix = 'adminDraft'
+const keepAfterMs = 400
 const keptMs = 14 * 24 * 3_600_000
 const keyOf = ({ type, id }: DraftKey) => `${prefix}:${type}:${id ?? 'new'}`
 
@@ -24,22 +25,40 @@ function isDraft(value: unknown): value is Draft {
 export class Drafts {
   readonly #storage: BrowserStorage
   readonly #now: () => number
+  #waiting: { key: string; write: () => void; timer: ReturnType<typeof setTimeout> } | undefined
 
   constructor(storage: BrowserStorage = browserStorage(() => window.localStorage), now: () => number = Date.now) {
     this.#storage = storage
     this.#now = now
   }
 
-  keep(key: DraftKey, values: Draft['values'], seen: string): void {
-    this.#storage.write(keyOf(key), JSON.stringify({ values, seen, at: new Date(this.#now()).toISOString() }))
+  /** Keeps it when nothing more is typed for a moment. */
+  keepSoon(draft: DraftKey, values: Draft['values'], seen: string): void {
+    const key = keyOf(draft)
+    const write = () =>
+      this.#storage.write(key, JSON.stringify({ values, seen, at: new Date(this.#now()).toISOString() }))
+    if (this.#waiting?.key === key) clearTimeout(this.#waiting.timer)
+    else this.keepNow()
+    this.#waiting = { key, write, timer: setTimeout(() => this.keepNow(), keepAfterMs) }
+  }
+
+  keepNow(): void {
+    clearTimeout(this.#waiting?.timer)
+    this.#waiting?.write()
+    this.#waiting = undefined
   }
 
   find(key: DraftKey): Draft | undefined {
     return this.#read(keyOf(key))
   }
 
-  drop(key: DraftKey): void {
-    this.#storage.remove(keyOf(key))
+  drop(draft: DraftKey): void {
+    const key = keyOf(draft)
+    if (this.#waiting?.key === key) {
+      clearTimeout(this.#waiting.timer)
+      this.#waiting = undefined
+    }
+    this.#storage.remove(key)
   }
 
   /** The ids of a type's items with unsaved work; nothing stands for a new item. */

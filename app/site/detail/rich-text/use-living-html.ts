@@ -10,8 +10,7 @@ function giveUp(image: HTMLImageElement): void {
     return
   }
   for (const source of sources) source.remove()
-  const { src } = image
-  image.src = src
+  image.setAttribute('src', image.getAttribute('src') ?? '')
 }
 
 function play(link: HTMLElement, player: string): void {
