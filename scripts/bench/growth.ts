@@ -1,59 +1,70 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { contentTypes } from '#content/index.ts'
+import type { ContentType } from '#engine/declare/content-type.ts'
+import { fillInactive, fillVisitors } from '#tests/support/many-rows.ts'
 import { cpuPerRequest, median } from './measure.ts'
-import { signIn } from './requests.ts'
+import { freshCost, signIn } from './requests.ts'
 import type { Server } from './server.ts'
 import type { Row } from './table.ts'
 
 const sizes = [1_000, 100_000, 1_000_000]
-const asked = [
-  ['A page of messages', '/api/contact-messages/admin?limit=50'],
-  ['A search in messages', '/api/contact-messages/admin?limit=50&q=needle'],
-  ['A page of subscriptions', '/api/newsletter/admin/subscriptions?limit=50'],
-] as const
+const inactive = 100_000
+const messages = '/api/contact-messages/admin'
+const subscriptions = '/api/newsletter/admin/subscriptions'
+const types: readonly ContentType[] = contentTypes
+const lists = types.flatMap(({ routes }) => [routes.admin, ...(routes.doors ?? [])])
+const dashboard = [...lists, `${messages}?limit=1`, `${subscriptions}?limit=1`]
 
-/** Rows as visitors would have left them; every fiftieth message holds the needle. */
-function fill(dataDir: string, from: number, to: number): void {
-  const database = new DatabaseSync(join(dataDir, 'site.db'))
-  database.exec('PRAGMA busy_timeout = 60000; PRAGMA synchronous = OFF')
-  const numbers = `with recursive n(i) as (select ${from + 1} union all select i + 1 from n where i < ${to})`
-  database.exec(`${numbers} insert into contact_messages (name, email, phone, subject, message, is_read, created_at, updated_at)
-    select 'Visitor ' || i, 'visitor' || i || '@example.com', '+90 212 000 00 00', 'Subject ' || (i % 977),
-      'We would like to know more about cargo ' || i || case when i % 50 = 7 then ' needle ' else '' end, i % 3 > 0,
-      '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z' from n`)
-  database.exec(`${numbers} insert into newsletter_subscriptions (email, email_key, is_active, consent, subscribed_at, updated_at)
-    select 'reader' || i || '@example.com', 'reader' || i || '@example.com', i % 7 > 0, 1,
-      '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z' from n`)
-  database.close()
+/** Each is a handful of calls that are made together. */
+const asked: readonly (readonly [what: string, paths: readonly string[]])[] = [
+  ['A page of messages', [`${messages}?limit=50`]],
+  ['A far page of messages', [`${messages}?limit=50&offset=900`]],
+  ['A search in messages', [`${messages}?limit=50&q=needle`]],
+  ['A search that finds nothing', [`${messages}?limit=50&q=cargo+needles`]],
+  ['A page of subscriptions', [`${subscriptions}?limit=50`]],
+  [`The dashboard's ${dashboard.length} loads`, dashboard],
+]
+
+const milli = (cost: number) => (cost / 1000).toFixed(2)
+
+function rowOf(what: string, costs: readonly number[]): Row {
+  const factor = (costs.at(-1) ?? Number.NaN) / (costs[0] ?? Number.NaN)
+  const ours = `${costs.map(milli).join(', ')} ms`
+  return { what, ours, ratio: factor.toFixed(2), target: '≤ 2', met: factor <= 2 }
 }
 
-/** What a page of a list costs as the list grows. */
-export async function growthRows(product: Server, dataDir: string): Promise<Row[]> {
+async function costOf(product: Server, paths: readonly string[], headers: Record<string, string>): Promise<number> {
+  const count = Math.ceil(60 / paths.length) * paths.length
+  const make = (n: number) => ({ path: paths[n % paths.length] ?? '/', headers })
+  await cpuPerRequest(product, count, make)
+  const rounds: number[] = []
+  for (let round = 0; round < 5; round++) rounds.push(await cpuPerRequest(product, count, make))
+  return median(rounds) * paths.length
+}
+
+/** What administrators ask for as messages and subscriptions grow. */
+async function visitorRows(product: Server, dataDir: string): Promise<Row[]> {
   const headers = { authorization: `Bearer ${await signIn(product.port)}` }
   const costs = asked.map((): number[] => [])
   let filled = 0
   for (const size of sizes) {
-    fill(dataDir, filled, size)
+    fillVisitors(dataDir, filled, size)
     filled = size
-    for (const [index, [, path]] of asked.entries()) {
-      await cpuPerRequest(product, 60, { path, headers })
-      const rounds: number[] = []
-      for (let round = 0; round < 5; round++) rounds.push(await cpuPerRequest(product, 60, { path, headers }))
-      costs[index]?.push(median(rounds))
-    }
+    for (const [index, [, paths]] of asked.entries()) costs[index]?.push(await costOf(product, paths, headers))
   }
-  return asked.map(([what], index) => {
-    const own = costs[index] ?? []
-    const factor = (own.at(-1) ?? Number.NaN) / (own[0] ?? Number.NaN)
-    return {
-      what: `${what} at ${sizes.map((size) => size.toLocaleString('en')).join(', ')} rows`,
-      ours: own
-        .map((cost) => `${(cost / 1000).toFixed(2)}`)
-        .join(', ')
-        .concat(' ms'),
-      ratio: factor.toFixed(2),
-      target: '≤ 2',
-      met: factor <= 2,
-    }
-  })
+  const named = sizes.map((size) => size.toLocaleString('en')).join(', ')
+  return asked.map(([what], index) => rowOf(`${what} at ${named} rows`, costs[index] ?? []))
 }
+
+/** What visitors ask for as more and more is taken off the site. */
+async function inactiveRows(product: Server, dataDir: string): Promise<Row[]> {
+  const read = () => freshCost(product, { path: '/api/faq/admin/1', field: 'answer' }, '/api/faq')
+  const before = await read()
+  fillInactive(dataDir, inactive)
+  const after = await read()
+  return [rowOf(`A changed list read anew beside 0, ${inactive.toLocaleString('en')} inactive items`, [before, after])]
+}
+
+export const growthRows = async (product: Server, dataDir: string): Promise<Row[]> => [
+  ...(await visitorRows(product, dataDir)),
+  ...(await inactiveRows(product, dataDir)),
+]

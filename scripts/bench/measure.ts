@@ -40,7 +40,7 @@ export async function compareWithBare(
 ): Promise<Comparison> {
   await fetchRaw(product.port, request)
   const { bytes, headers } = await fetchRaw(product.port, request)
-  const bare = await startServer('bare-server.ts', {
+  const bare = await startServer('scripts/bench/bare-server.ts', {
     BENCH_BYTES: bytes.toString('base64'),
     BENCH_HEADERS: JSON.stringify(headers),
   })

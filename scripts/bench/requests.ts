@@ -42,10 +42,27 @@ export async function signIn(port: number): Promise<string> {
   return ((await reply.json()) as { token: string }).token
 }
 
-/** Writes, and pages made anew: each turn writes something the page shows and asks for the page. */
+type Change = { readonly path: string; readonly field: string }
+
+/** Microseconds for one change and for reading once what it made out of date. */
+export async function freshCost(product: Server, { path, field }: Change, read: string): Promise<number> {
+  const url = `http://127.0.0.1:${product.port}`
+  const headers = { authorization: `Bearer ${await signIn(product.port)}`, 'content-type': 'application/json' }
+  const turn = async (n: number) => {
+    const body = JSON.stringify({ [field]: `Turn ${n}` })
+    await (await fetch(url + path, { method: 'PUT', headers, body })).arrayBuffer()
+    await (await fetch(url + read, { headers: encodings })).arrayBuffer()
+  }
+  const turns = 30
+  for (let n = 0; n < turns; n++) await turn(n)
+  const before = await product.usage()
+  for (let n = 0; n < turns; n++) await turn(turns + n)
+  return ((await product.usage()).cpu - before.cpu) / turns
+}
+
+/** Writes, and pages made anew. */
 export async function writeRows(product: Server): Promise<Row[]> {
-  const token = await signIn(product.port)
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const headers = { authorization: `Bearer ${await signIn(product.port)}`, 'content-type': 'application/json' }
   const create = (n: number) => ({
     method: 'POST',
     path: '/api/statistics/admin',
@@ -56,26 +73,14 @@ export async function writeRows(product: Server): Promise<Row[]> {
   const costs: number[] = []
   for (let round = 0; round < 5; round++) costs.push(await cpuPerRequest(product, 200, create))
   const write = median(costs)
-
-  const turns = 30
-  const before = await product.usage()
-  for (let turn = 0; turn < turns; turn++) {
-    const body = JSON.stringify({ title: `Turn ${turn}` })
-    await fetch(`http://127.0.0.1:${product.port}/api/footer-info/admin/1`, {
-      method: 'PUT',
-      headers,
-      body: body.replace('title', 'company_description'),
-    })
-    await (await fetch(`http://127.0.0.1:${product.port}/`, { headers: encodings })).arrayBuffer()
-  }
-  const render = ((await product.usage()).cpu - before.cpu) / turns - write
+  const home = await freshCost(product, { path: '/api/footer-info/admin/1', field: 'company_description' }, '/')
   return [
     { what: 'Create an item', ours: milli(write), target: '≤ 3 ms', met: write <= 3_000 },
     {
-      what: 'Home page made anew (reads, render, two compressions)',
-      ours: milli(render),
+      what: 'A change, and the home page made anew (reads, render, two compressions)',
+      ours: milli(home),
       target: '≤ 60 ms',
-      met: render <= 60_000,
+      met: home <= 60_000,
     },
   ]
 }

@@ -1,51 +1,74 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
+const root = join(import.meta.dirname, '../..')
+const usageReporter = new URL('./usage.mjs', import.meta.url).href
+
+type Usage = {
+  /** Microseconds the process has computed so far. */
+  readonly cpu: number
+  /** Bytes it holds. */
+  readonly memory: number
+}
 export type Server = {
   readonly port: number
-  /** Microseconds of CPU the process has used so far, and its memory in bytes. */
-  readonly usage: () => Promise<{ cpu: number; memory: number }>
+  readonly usage: () => Promise<Usage>
   readonly stop: () => Promise<void>
 }
 
-async function answer<T>(child: ChildProcess): Promise<T> {
-  const answered = new AbortController()
-  const { signal } = answered
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+async function answers(port: number): Promise<boolean> {
   try {
-    const ended = once(child, 'exit', { signal }).then(([code]) => {
-      throw new Error(`A server of the benchmark ended with code ${code}.`)
-    })
-    const [message] = await Promise.race([once(child, 'message', { signal }), ended])
-    return message as T
-  } finally {
-    answered.abort()
+    const [response] = (await once(get({ port, host: '127.0.0.1', path: '/' }), 'response')) as [IncomingMessage]
+    response.destroy()
+    return response.statusCode === 200
+  } catch {
+    return false
   }
 }
 
-/** Starts a server in a process of its own, so that its CPU time is its own. */
+/** Starts a server in a process of its own, so that its CPU time is its own, and waits for its first page. */
 export async function startServer(file: string, environment: Record<string, string>): Promise<Server> {
-  const env = { ...process.env, NODE_ENV: 'production', ...environment }
-  const child = fork(join(import.meta.dirname, file), { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  const { port } = await answer<{ port: number }>(child)
+  const port = await freePort()
+  const child = fork(join(root, file), {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', ...environment, PORT: String(port) },
+    execArgv: [`--import=${usageReporter}`],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  while (!(await answers(port))) {
+    if (child.exitCode !== null) throw new Error(`${file} ended with code ${child.exitCode}.`)
+    await pause(20)
+  }
   return {
     port,
-    usage: () => {
+    usage: async () => {
       child.send('usage')
-      return answer(child)
+      const [usage] = (await once(child, 'message')) as [Usage]
+      return usage
     },
     stop: async () => {
-      child.kill('SIGKILL')
+      child.kill('SIGTERM')
       await once(child, 'exit')
     },
   }
 }
 
-/** In the child: tells the port, then the usage whenever it is asked for. */
-export function report(port: number): void {
-  process.send?.({ port })
-  process.on('message', () => {
-    const { user, system } = process.cpuUsage()
-    process.send?.({ cpu: user + system, memory: process.memoryUsage().rss })
+/** The product as it ships, on a scratch database. */
+export const startProduct = (dataDir: string, environment: Record<string, string> = {}): Promise<Server> =>
+  startServer('build/server/main.js', {
+    NODE_COMPILE_CACHE: join(root, 'build', '.compile-cache'),
+    DATA_DIR: dataDir,
+    ...environment,
   })
-}

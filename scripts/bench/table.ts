@@ -29,10 +29,9 @@ export function printTable(rows: readonly Row[]): void {
     )
 }
 
-const [begin, end] = ['<!-- measured -->', '<!-- /measured -->']
-
 /** Puts the table into a document, between its two marks. */
-export async function writeTable(file: string, rows: readonly Row[]): Promise<void> {
+export async function writeTable(file: string, name: string, rows: readonly Row[]): Promise<void> {
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const text = await readFile(file, 'utf8')
   const [head, rest] = text.split(begin)
   const tail = rest?.split(end)[1]

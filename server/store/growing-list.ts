@@ -3,7 +3,7 @@ import { csv } from './csv.ts'
 import type { Database } from './database.ts'
 import { putBackDeleted, rememberDeleted } from './deleted-items.ts'
 import type { AnyDatabase, Row } from './repository.ts'
-import { searching } from './search.ts'
+import { matching } from './search.ts'
 
 export type Page = { readonly limit: number; readonly offset: number; readonly search: string | undefined }
 
@@ -28,46 +28,45 @@ export function growingList<Item extends { id: number }>(
 ) {
   const db = typed as unknown as AnyDatabase
   const rows = (from: AnyDatabase = db) => from.selectFrom(table).select(columns)
-  const newestFirst = (search: string | undefined, most: number) => {
-    const query = db.selectFrom(table).orderBy('id', 'desc').limit(most)
-    return search ? query.where(searching({ dialect, table, columns: searched, text: search, most })) : query
-  }
-
   const find = async (id: number, from: AnyDatabase = db): Promise<Item | undefined> => {
     const row = await rows(from).where('id', '=', id).executeTakeFirst()
     return row && toItem(row)
   }
 
-  /** How many there are, and how many of those count apart. Triggers keep the counts of the whole list. */
-  async function countAll(search: string | undefined): Promise<{ total: number; counted: number }> {
-    if (!search) {
-      const kept = await db.selectFrom('list_counts').selectAll().where('name', '=', table).executeTakeFirstOrThrow()
-      return { total: kept.total, counted: kept.counted }
-    }
-    const matches = newestFirst(search, mostCounted).select(counted.column).as('matches')
-    const { total, special } = await db
-      .selectFrom(matches)
-      .select(({ fn }) => [
-        fn.countAll().as('total'),
-        sql<number>`count(case when ${sql.ref(counted.column)} = ${counted.value} then 1 end)`.as('special'),
-      ])
-      .executeTakeFirstOrThrow()
-    return { total: Number(total), counted: Number(special) }
+  /** Triggers keep the counts of the whole list. */
+  async function newest({ limit, offset }: Page) {
+    const [page, counts] = await Promise.all([
+      rows().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+      db.selectFrom('list_counts').select(['total', 'counted']).where('name', '=', table).executeTakeFirstOrThrow(),
+    ])
+    return { items: page.map(toItem), total: counts.total as number, counted: counts.counted as number }
+  }
+
+  /** Page and counts in one statement: looking for the matches is what costs. */
+  async function found(text: string, { limit, offset }: Page) {
+    const matches = matching({ dialect, table, columns: searched, text, most: mostCounted })
+    const isCounted = sql`${sql.ref(counted.column)} = ${counted.value}`
+    const { rows: lines } = await sql<Row & { total: number | string; counted: number | string }>`
+      with found as materialized (${matches})
+      select (select count(*) from found) as total,
+        (select count(*) from ${sql.table(table)} where ${isCounted} and id in (select id from found)) as counted,
+        page.*
+      from (select 1) as always left join (
+        select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
+        where id in (select id from found order by id desc limit ${limit} offset ${offset})
+      ) as page on true
+      order by page.id desc`.execute(db)
+    const [first] = lines
+    // Where the page is empty, one line with the counts is left.
+    const items = lines
+      .filter(({ id }) => id !== null)
+      .map(({ total: _total, counted: _counted, ...row }) => toItem(row))
+    return { items, total: Number(first?.total), counted: Number(first?.counted) }
   }
 
   return {
     find,
-    async list({ limit, offset, search }: Page) {
-      const [page, counts] = await Promise.all([
-        newestFirst(search, limit + offset)
-          .select(columns)
-          .limit(limit)
-          .offset(offset)
-          .execute(),
-        countAll(search),
-      ])
-      return { items: page.map(toItem), ...counts }
-    },
+    list: (page: Page) => (page.search ? found(page.search, page) : newest(page)),
     remove: (id: number): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
         const whole = await transaction.deleteFrom(table).where('id', '=', id).returningAll().executeTakeFirst()

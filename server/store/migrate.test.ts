@@ -44,6 +44,29 @@ describe.each(dialects)('migrations on %s', (dialect) => {
     })
   })
 
+  test('let published items be read in their order without looking at others', async () => {
+    await withPlace(dialect, async (open) => {
+      const { db, close } = await open()
+      const columns = (table: string) =>
+        dialect === 'postgres'
+          ? sql<{
+              columns: string
+            }>`select pg_get_indexdef(indexrelid) as columns from pg_index where indrelid = ${table}::regclass`
+          : sql<{
+              columns: string
+            }>`select sql as columns from sqlite_master where type = 'index' and tbl_name = ${table}`
+      for (const { name, table, orderBy } of types) {
+        const { rows } = await columns(table).execute(db)
+        const wanted = ['is_active', ...(orderBy ? [orderBy] : []), 'id'].join(', ')
+        expect(
+          rows.map((row) => /\((.*)\)/.exec(row.columns ?? '')?.[1]),
+          name,
+        ).toContain(wanted)
+      }
+      await close()
+    })
+  })
+
   test('run once, however many processes start together', async () => {
     await withPlace(dialect, async (open, place) => {
       const script = `

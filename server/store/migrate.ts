@@ -4,6 +4,7 @@ import type { Dialect } from '#engine/kinds.ts'
 import { contentTables } from './migrations/0001-content-tables.ts'
 import { systemTables } from './migrations/0002-system-tables.ts'
 import { countsAndSearch } from './migrations/0003-counts-and-search.ts'
+import { publishedIndexes } from './migrations/0004-published-indexes.ts'
 
 type ColumnTypes = { readonly id: string; readonly flag: string; readonly decimal: string }
 /** The statements of one step forward; there is no way back, and nothing is dropped by itself. */
@@ -22,6 +23,7 @@ const migrations = {
   '0001-content-tables': contentTables,
   '0002-system-tables': systemTables,
   '0003-counts-and-search': countsAndSearch,
+  '0004-published-indexes': publishedIndexes,
 }
 
 async function run(db: Kysely<unknown>, dialect: Dialect): Promise<void> {

@@ -16,19 +16,20 @@ type Search = {
   readonly most: number
 }
 
-/** Rows that contain the text somewhere, whatever its case. */
-export function searching({ dialect, table, columns, text, most }: Search): RawBuilder<boolean> {
+/** The ids of rows that contain the text somewhere, whatever its case; newest first. */
+export function matching({ dialect, table, columns, text, most }: Search): RawBuilder<{ id: number }> {
   const isIndexed = [...text].length >= indexedFrom
-  const recent = sql`id > (select coalesce(max(id), 0) - ${newest} from ${sql.table(table)})`
-  if (dialect === 'postgres') {
-    const matches = sql<boolean>`search_text ilike ${literally(text)} escape '\\'`
-    return isIndexed ? matches : sql<boolean>`(${recent} and ${matches})`
-  }
-  if (isIndexed) {
+  if (dialect === 'sqlite' && isIndexed) {
     const index = sql.table(`${table}_search`)
     const phrase = `"${text.replaceAll('"', '""')}"`
-    return sql<boolean>`id in (select rowid from ${index} where ${index} match ${phrase} order by rowid desc limit ${most})`
+    return sql`select rowid as id from ${index} where ${index} match ${phrase} order by rowid desc limit ${most}`
   }
   const anyColumn = columns.map((column) => sql`${sql.ref(column)} like ${literally(text)} escape '\\'`)
-  return sql<boolean>`(${recent} and (${sql.join(anyColumn, sql` or `)}))`
+  const contains =
+    dialect === 'postgres'
+      ? sql`search_text ilike ${literally(text)} escape '\\'`
+      : sql`(${sql.join(anyColumn, sql` or `)})`
+  const isRecent = sql`id > (select coalesce(max(id), 0) - ${newest} from ${sql.table(table)})`
+  const condition = isIndexed ? contains : sql`${isRecent} and ${contains}`
+  return sql`select id from ${sql.table(table)} where ${condition} order by id desc limit ${most}`
 }

@@ -40,7 +40,8 @@ const triangle = (
 /** A still with a play button; nothing of the film's host is asked for before it is pressed. */
 export function Film({ address, title }: { readonly address: string; readonly title: string }) {
   const [isPlaying, setPlaying] = useState(false)
-  // A link to the film where there is no script, or not yet; a button where it can play in place.
+  // A link to the film where there is no script, or not yet; a button where it can play in place. Always the same
+  // element: whoever has the focus on it keeps it.
   const canPlay = useSyncExternalStore(
     never,
     () => true,
@@ -63,17 +64,23 @@ export function Film({ address, title }: { readonly address: string; readonly ti
         focal={focalOf(still)}
         className={styles.still}
       />
-      {canPlay ? (
-        <button type="button" className={styles.play} onClick={() => setPlaying(true)}>
-          {triangle}
-          Play the film
-        </button>
-      ) : (
-        <a className={styles.play} href={address}>
-          {triangle}
-          Play the film
-        </a>
-      )}
+      <a
+        className={styles.play}
+        href={address}
+        role={canPlay ? 'button' : undefined}
+        onClick={(event) => {
+          event.preventDefault()
+          setPlaying(true)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return
+          event.preventDefault()
+          setPlaying(true)
+        }}
+      >
+        {triangle}
+        Play the film
+      </a>
     </div>
   )
 }

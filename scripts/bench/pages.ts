@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { ensureChromium } from '../support/chromium.mjs'
+import { median } from './measure.ts'
+import { startProduct } from './server.ts'
+import { printTable, type Row, writeTable } from './table.ts'
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '../..')
+/** Not among the packages: it is large, and only this asks for it. npm fetches it once. */
+const lighthouse = 'lighthouse@13.5.0'
+const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
+const paths = ['/', '/contact', '/product/1']
+const runs = 3
+const least = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+
+type Report = {
+  readonly categories: Readonly<Record<string, { readonly score: number }>>
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number; readonly score: number | null }>>
+}
+
+/** One visit on Lighthouse's phone: a slow line and a slow processor. */
+async function visit(url: string, environment: NodeJS.ProcessEnv): Promise<Report> {
+  const args = [url, '--quiet', '--output=json', `--chrome-flags=${flags.join(' ')}`]
+  const command = ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', ...args]
+  const { stdout } = await run('npm', command, { env: environment, maxBuffer: 2 ** 28 })
+  return JSON.parse(stdout) as Report
+}
+
+function rowsOf(path: string, reports: readonly Report[]): Row[] {
+  const middle = (read: (report: Report) => number) => median(reports.map(read))
+  const score = (name: string) => Math.round(middle(({ categories }) => (categories[name]?.score ?? 0) * 100))
+  const value = (name: string) => middle(({ audits }) => audits[name]?.numericValue ?? Number.NaN)
+  const scores = Object.entries(least).map(([name, most]) => ({ name, is: score(name), most }))
+  const shift = value('cumulative-layout-shift')
+  const seconds = (name: string) => `${(value(name) / 1000).toFixed(1)} s`
+  return [
+    {
+      what: `${path}: ${scores.map(({ name }) => name).join(', ')}`,
+      ours: scores.map(({ is }) => is).join(', '),
+      target: scores.map(({ most }) => `≥ ${most}`).join(', '),
+      met: scores.every(({ is, most }) => is >= most),
+    },
+    {
+      what: `${path}: layout shift; first and largest paint, blocking time`,
+      ours: `${shift.toFixed(3)}; ${seconds('first-contentful-paint')}, ${seconds('largest-contentful-paint')}, ${value('total-blocking-time').toFixed(0)} ms`,
+      target: '0',
+      met: shift === 0,
+    },
+  ]
+}
+
+/** Lighthouse on the phone profile; `--write` puts the table into docs/performance.md. */
+const chrome = await ensureChromium(process.env, root)
+const dataDir = await mkdtemp(join(tmpdir(), 'anka-bench-'))
+const product = await startProduct(dataDir)
+const rows: Row[] = []
+try {
+  for (const path of paths) {
+    process.stderr.write(`${path} …\n`)
+    const reports: Report[] = []
+    for (let turn = 0; turn < runs; turn++)
+      reports.push(await visit(`http://127.0.0.1:${product.port}${path}`, { ...process.env, CHROME_PATH: chrome }))
+    rows.push(...rowsOf(path, reports))
+  }
+} finally {
+  await product.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+printTable(rows)
+if (process.argv.includes('--write')) await writeTable(join(root, 'docs/performance.md'), 'pages', rows)
+process.exitCode = rows.every(({ met }) => met) ? 0 : 1
