@@ -7,11 +7,11 @@ const runtime = {
   priority: 2,
   test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)[\\/]|vite[\\/]preload-helper/,
 }
-/** What every page of the site needs: in one file it compresses better than in crumbs. */
+/** What every first screen of the site needs: in one file it compresses better than in crumbs. */
 const site = {
   name: 'site',
   priority: 1,
-  test: /[\\/]app[\\/](ui[\\/]|site[\\/](layout|error-screen)[\\/]|site[\\/][^\\/]+\.tsx?$|(?!built-in|entry)[^\\/]+\.tsx?$)/,
+  test: /[\\/]app[\\/](ui[\\/]|site[\\/](layout|error-screen)[\\/]|site[\\/](?!video|specimen)[^\\/]+\.tsx?$|(?!built-in|entry)[^\\/]+\.tsx?$)/,
 }
 /** Where the API is, for a site that is served from another host. */
 const apiUrl = (process.env.API_URL ?? '').replace(/\/+$/, '')
@@ -36,7 +36,10 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'build/client',
         manifest: true,
-        rolldownOptions: { input: 'app/entry.client.tsx', output: { codeSplitting: { groups: [runtime, site] } } },
+        rolldownOptions: {
+          input: ['app/entry.client.ts', 'app/entry.hydrate.tsx'],
+          output: { codeSplitting: { groups: [runtime, site] } },
+        },
       },
     },
     ssr: {

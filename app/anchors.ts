@@ -19,6 +19,8 @@ export const anchorTop = (distance: number, scrolled: number, windowWidth: numbe
 export function scrollToAnchor(id: string): boolean {
   const target = document.getElementById(id)
   if (!target) return false
+  // Where sections above are not laid out yet, nobody knows how far it is.
+  document.documentElement.dataset.unfolded = ''
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   scrollTo({
     top: anchorTop(target.getBoundingClientRect().top, scrollY, innerWidth),

@@ -15,7 +15,8 @@ type DocumentProps = SiteProps & {
 /** The whole document. */
 export function Document({ state, head, ...site }: DocumentProps) {
   return (
-    <html lang="en">
+    // The browser marks it before this code runs.
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />

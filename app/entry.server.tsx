@@ -6,6 +6,7 @@ import { ContentStore, type Snapshot, settle } from './content-store.ts'
 import { Document } from './document.tsx'
 import type { Render, RenderInput, Site } from './render.ts'
 import { findRoute } from './routes.ts'
+import type { State } from './state.ts'
 
 const renderLimitMs = 5_000
 
@@ -39,18 +40,9 @@ const render: Render = async ({ path, read, assets, publicUrl, mapsKey }) => {
   const reads = route.reads(id)
   const { content, degraded } = await collect(reads, read)
   const info = { publicUrl, mapsKey }
-  const state = JSON.stringify({ info, content }).replaceAll('<', '\\u003c')
-  const { scripts, preloads, styles } = assets(route.file)
-  const head = (
-    <>
-      {styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} precedence="site" />
-      ))}
-      {preloads.map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
-      ))}
-    </>
-  )
+  const { scripts, code, styles } = assets(route.file)
+  const state = JSON.stringify({ info, content, code } satisfies State).replaceAll('<', '\\u003c')
+  const head = styles.map((href) => <link key={href} rel="stylesheet" href={href} precedence="site" />)
   const subject = route.subject && content[route.subject(id)]
   const missing = subject?.status === 'fallback' && subject.failure === 'answer'
   const status = known && !missing ? 200 : 404

@@ -1,5 +1,10 @@
 /** Files of the build that a page needs, as addresses. */
-export type Assets = { readonly scripts: string[]; readonly preloads: string[]; readonly styles: string[] }
+export type Assets = {
+  readonly scripts: string[]
+  /** What the scripts fetch once the first screen is there: first what starts the page, then all it needs. */
+  readonly code: string[]
+  readonly styles: string[]
+}
 
 /** What a public read of the API came to, for a page that shows it. */
 export type Reading = { readonly status: number; readonly data: unknown }
@@ -22,8 +27,6 @@ export type RenderedPage = {
   readonly reads: readonly string[]
   /** True where built-in content stands in for a read that failed: such a page is not kept. */
   readonly degraded: boolean
-  /** Value for a `Link` header that starts fetching what the first screen needs. */
-  readonly preload?: string
 }
 
 /** All the server knows of the site: how a path becomes a page. */

@@ -58,9 +58,11 @@ export const PICTURES = {
 export type PictureName = keyof typeof PICTURES
 
 /** Beside its JPEG a picture exists as AVIF and WebP in these widths, as far as it is that wide. */
-const WIDTHS = [480, 960, 1440, 1920] as const
+const SCENE_WIDTHS = [480, 960, 1440, 1920]
+const SMALL_WIDTHS = [480, 720, 960]
 
-export const widthsOf = ({ width }: Picture): number[] => WIDTHS.filter((each) => each <= width)
+export const widthsOf = ({ width }: Picture): number[] =>
+  (width > 960 ? SCENE_WIDTHS : SMALL_WIDTHS).filter((each) => each <= width)
 
 /** Every file that belongs to a picture. */
 export const filesOf = (name: PictureName): string[] => [

@@ -16,7 +16,7 @@ const build = (environment = {}) => {
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'anka-inputs-'))
-  write('app/entry.client.tsx', 'one')
+  write('app/entry.client.ts', 'one')
   write('app/site/page.tsx', 'two')
   write('artwork/web/scene.svg', '<svg/>')
   write('package-lock.json', '{}')

@@ -12,12 +12,18 @@ type HeadProps = {
   readonly image?: string | null
   readonly robots?: string
   readonly type?: 'website' | 'article'
-  readonly jsonLd?: object
+  /** Known to the server alone; browsers give nothing in its place. */
+  readonly jsonLd?: object | 'kept'
 }
 
-/** What search engines are told in their own words. */
-export function JsonLd({ data }: { data: object }) {
-  return <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
+/** What search engines are told in their own words: by the server. Browsers leave it as it came, without code for it. */
+export function JsonLd({ data }: { data: object | undefined }) {
+  const text = data ? JSON.stringify(data).replaceAll('<', '\\u003c') : ''
+  return (
+    <script type="application/ld+json" suppressHydrationWarning>
+      {text}
+    </script>
+  )
 }
 
 /** Title, description and the tags for search engines and shared links. React lifts them into the head. */
@@ -39,7 +45,7 @@ export function Head({ title, description, canonicalPath, image, robots, type = 
       {description && <meta property="og:description" content={description} />}
       {picture && <meta property="og:image" content={picture} />}
       <meta name="twitter:card" content="summary_large_image" />
-      {jsonLd && <JsonLd data={jsonLd} />}
+      {jsonLd && <JsonLd data={jsonLd === 'kept' ? undefined : jsonLd} />}
     </>
   )
 }

@@ -26,17 +26,18 @@ export function imageUrl(stored: string | null | undefined, { api, site }: Hosts
   return value.startsWith('/') || value.startsWith('data:image/') ? value : `/${value}`
 }
 
-const widths = [480, 960, 1440, 1920] as const
+const widths = [480, 960, 1440, 1920]
 /** Some of our own pictures are printed no larger than they are shown. */
-const largestWidth = (url: string) =>
-  /\/art\/liquid\./.test(url) ? 480 : /\/art\/(specimen|monogram)-/.test(url) ? 960 : 1920
+const smallPrints: readonly (readonly [which: RegExp, widths: readonly number[]])[] = [
+  [/\/art\/(specimen|monogram)-/, [480, 720, 960]],
+  [/\/art\/liquid\./, [480]],
+]
 const hasVersions = /(\/art\/.+\.jpe?g|\/uploads\/[\w-]+\.(jpe?g|png|webp|avif))$/
 
 /** The versions of our own pictures in one format, for `srcset`; nothing for pictures of others. */
 export function versions(url: string, format: 'avif' | 'webp'): string | undefined {
   if (!hasVersions.test(url)) return undefined
   const stem = url.replace(/\.\w+$/, '')
-  const largest = largestWidth(url)
-  const own = widths.filter((width) => width <= largest)
+  const [, own = widths] = smallPrints.find(([which]) => which.test(url)) ?? []
   return own.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')
 }

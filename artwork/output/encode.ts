@@ -8,8 +8,9 @@ import { type Written, writeWebFile } from './web-folder.ts'
 // stipple, and the more it has to be spared.
 const JPEG = { quality: 74, mozjpeg: true }
 const WEBP = { quality: 60, effort: 6 }
-const avif = (width: number) => ({
-  quality: width <= 960 ? 56 : width <= 1440 ? 52 : 50,
+const avif = (width: number, largest: number) => ({
+  // The larger versions of small pictures are for dense screens, where single dots are not seen.
+  quality: width === 480 ? 56 : largest <= 960 ? 42 : width <= 960 ? 56 : width <= 1440 ? 52 : 50,
   effort: 4,
   chromaSubsampling: '4:2:0',
 })
@@ -28,7 +29,7 @@ export async function makePicture(name: PictureName): Promise<Written[]> {
   const written = [await writeWebFile(`${name}.jpg`, await reduced(picture.width).jpeg(JPEG).toBuffer())]
   for (const width of widthsOf(picture)) {
     written.push(
-      await writeWebFile(`${name}-${width}.avif`, await reduced(width).avif(avif(width)).toBuffer()),
+      await writeWebFile(`${name}-${width}.avif`, await reduced(width).avif(avif(width, picture.width)).toBuffer()),
       await writeWebFile(`${name}-${width}.webp`, await reduced(width).webp(WEBP).toBuffer()),
     )
   }

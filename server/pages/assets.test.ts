@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { assetsFrom } from './assets.ts'
 
 const assets = assetsFrom({
-  'app/entry.client.tsx': {
-    file: 'entry.js',
+  'app/entry.client.ts': { file: 'entry.js' },
+  'app/entry.hydrate.tsx': {
+    file: 'hydrate.js',
     css: ['site.css'],
     imports: ['_runtime'],
     dynamicImports: ['home', 'panel'],
@@ -19,7 +20,7 @@ const assets = assetsFrom({
 test('a page gets its code now, and the styles of sections whose code comes later', () => {
   expect(assets('home')).toEqual({
     scripts: ['/entry.js'],
-    preloads: ['/runtime.js', '/home.js', '/picture.js'],
+    code: ['/hydrate.js', '/runtime.js', '/home.js', '/picture.js'],
     styles: ['/site.css', '/home.css', '/faq.css', '/accordion.css'],
   })
 })

@@ -8,11 +8,12 @@ type Chunk = {
 }
 export type Manifest = Readonly<Record<string, Chunk>>
 
-const entry = 'app/entry.client.tsx'
+const entry = 'app/entry.client.ts'
+const start = 'app/entry.hydrate.tsx'
 
 /**
- * The files a page needs at once: the entry, the page's own chunk and what both import, and the styles of the sections
- * whose code is fetched later, since their HTML is already there.
+ * The files a page needs at once: the entry, the code that starts the site, the page's own chunk and what they import,
+ * and the styles of the sections whose code is fetched later, since their HTML is already there.
  */
 export function assetsFrom(manifest: Manifest): (file: string) => Assets {
   const known = new Map<string, Assets>()
@@ -28,7 +29,7 @@ export function assetsFrom(manifest: Manifest): (file: string) => Assets {
     return into
   }
   const find = (file: string): Assets => {
-    const first = collect(entry, new Set())
+    const first = collect(start, new Set())
     const own = collect(file, new Set())
     const now = new Set([...first, ...own])
     const later = new Set<string>()
@@ -37,7 +38,7 @@ export function assetsFrom(manifest: Manifest): (file: string) => Assets {
     const address = (name: string) => `/${name}`
     return {
       scripts: [address(chunkOf(entry).file)],
-      preloads: [...now].filter((key) => key !== entry).map((key) => address(chunkOf(key).file)),
+      code: [...now].map((key) => address(chunkOf(key).file)),
       styles: [...new Set([...now, ...later].flatMap((key) => chunkOf(key).css ?? []))].map(address),
     }
   }

@@ -19,8 +19,8 @@ export async function developmentSite(app: FastifyInstance, root: string): Promi
   // Before the HTTP server closes: it waits for open sockets, and that of hot reload is one.
   app.addHook('preClose', () => vite.close())
   const assets = {
-    scripts: ['/@vite/client', '/app/entry.client.tsx'],
-    preloads: [],
+    scripts: ['/@vite/client', '/app/entry.client.ts'],
+    code: ['/app/entry.hydrate.tsx'],
     styles: ['/app/styles/tokens.css', '/app/styles/base.css'],
   }
   return {

@@ -26,7 +26,7 @@ async function start(render: Render, publicUrl = 'https://www.example.com') {
   }
   const site = { render, knows: (path: string) => /^\/(contact|admin\/\w+|product\/\d+)?$/.test(path), apiHost: '' }
   addSearchFiles(app, options)
-  pageRoutes(app, { site: async () => site, assets: () => ({ scripts: [], preloads: [], styles: [] }) }, options)
+  pageRoutes(app, { site: async () => site, assets: () => ({ scripts: [], code: [], styles: [] }) }, options)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   return { memory, get: (path: string, init?: RequestInit) => fetch(address + path, { redirect: 'manual', ...init }) }
 }

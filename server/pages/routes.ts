@@ -47,7 +47,6 @@ export function pageRoutes(app: FastifyInstance, source: SiteSource, options: Pa
       const keep = production && page.status === 200 && !page.degraded && !isPanel(path)
       const headers = {
         ...headersOf(path, !page.degraded && page.status === 200, site.apiHost),
-        ...(page.preload && { link: page.preload }),
       }
       const body = { status: page.status, bytes: page.html, headers }
       if (production && (page.degraded || path === unknownPath || isPanel(path))) brief.put(path, body)

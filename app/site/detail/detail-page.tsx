@@ -81,7 +81,9 @@ function Loaded({ kind, path, record, facts = [], describe }: DetailPageProps & 
     image: address && URL.parse(address, publicUrl)?.href,
     lang,
   }
-  const trail = breadcrumbs(publicUrl, [kind.list, { name: title, path }])
+  const jsonLd = import.meta.env.SSR
+    ? graph(describe?.(subject, record), breadcrumbs(publicUrl, [kind.list, { name: title, path }]))
+    : 'kept'
   return (
     <>
       <Head
@@ -90,7 +92,7 @@ function Loaded({ kind, path, record, facts = [], describe }: DetailPageProps & 
         canonicalPath={path}
         image={address ?? null}
         type="article"
-        jsonLd={graph(describe?.(subject, record), trail)}
+        jsonLd={jsonLd}
       />
       <DetailFrame
         title={<h1 lang={kind.lang ?? langOf(title)}>{title}</h1>}

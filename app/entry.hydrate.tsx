@@ -1,17 +1,14 @@
 import '@vitejs/plugin-react/preamble'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { ContentStore, type Snapshot } from './content-store.ts'
+import { ContentStore } from './content-store.ts'
 import { Document, stateId } from './document.tsx'
 import { findRoute } from './routes.ts'
 import { rememberScroll } from './scroll-memory.ts'
-import type { SiteInfo } from './site-info.ts'
+import type { State } from './state.ts'
 
 const state = document.getElementById(stateId)?.textContent ?? '{}'
-const { content = {}, info = { publicUrl: location.origin } } = JSON.parse(state) as {
-  content?: Snapshot
-  info?: SiteInfo
-}
+const { content = {}, info = { publicUrl: location.origin } } = JSON.parse(state) as Partial<State>
 rememberScroll()
 await findRoute(location.pathname).route.preload()
 hydrateRoot(

@@ -1,0 +1,65 @@
+import type { stateId } from './document.tsx'
+import type { State } from './state.ts'
+
+const patienceMs = 3_000
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const frame = () => new Promise(requestAnimationFrame)
+
+/** On a slow line all code would come before the one picture that the first screen is about. */
+async function firstScreen(): Promise<void> {
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
+  await picture?.decode().catch(() => {})
+  // What was there in the frame before is painted now; what follows is a task of its own.
+  await frame()
+  await frame()
+  await pause(0)
+}
+
+/** From here on every section is laid out, seen or not. */
+const unfold = () => {
+  document.documentElement.dataset.unfolded = ''
+}
+const firstSignOfLife = () =>
+  new Promise((resolve) => {
+    for (const event of ['scroll', 'pointerdown', 'keydown'])
+      addEventListener(event, resolve, { once: true, passive: true })
+  })
+const idle = () =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: patienceMs })
+    else setTimeout(resolve, 100)
+  })
+/** For a visitor who goes on: one section at a time, so that the page answers in between. */
+async function unfoldSlowly(): Promise<void> {
+  await firstSignOfLife()
+  for (const section of document.querySelectorAll<HTMLElement>('[data-deferred]')) {
+    await idle()
+    section.style.contentVisibility = 'visible'
+  }
+  unfold()
+}
+
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+const isMidway = location.hash !== '' || navigation?.type !== 'navigate'
+if (isMidway) {
+  // Whoever comes back was put at a place that the sections above must not move.
+  const top = scrollY
+  unfold()
+  scrollTo({ top, behavior: 'instant' })
+  document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' })
+} else void unfoldSlowly()
+
+// Only a type is shared with the rest of the site: this file comes first and must be small.
+const id: typeof stateId = 'state'
+const { code = [] } = JSON.parse(document.getElementById(id)?.textContent ?? '{}') as Partial<State>
+await Promise.race([firstScreen(), pause(patienceMs)])
+for (const href of code) {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.fetchPriority = 'low'
+  link.href = href
+  document.head.append(link)
+}
+const [hydrate = ''] = code
+await import(/* @vite-ignore */ hydrate)

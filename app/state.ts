@@ -1,0 +1,10 @@
+import type { Snapshot } from './content-store.ts'
+import type { SiteInfo } from './site-info.ts'
+
+/** What the server hands to the browser with a page. */
+export type State = {
+  readonly info: SiteInfo
+  readonly content: Snapshot
+  /** Addresses of the code that brings the page to life; the first of them starts it. */
+  readonly code: readonly string[]
+}
