@@ -17,8 +17,9 @@ const paths = ['/', '/contact', '/product/1']
 const runs = 3
 const least = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 
+type Category = { readonly score: number; readonly auditRefs: readonly { readonly id: string }[] }
 type Report = {
-  readonly categories: Readonly<Record<string, { readonly score: number }>>
+  readonly categories: Readonly<Record<string, Category>>
   readonly audits: Readonly<Record<string, { readonly numericValue?: number; readonly score: number | null }>>
 }
 
@@ -29,6 +30,12 @@ async function visit(url: string, environment: NodeJS.ProcessEnv): Promise<Repor
   const { stdout } = await run('npm', command, { env: environment, maxBuffer: 2 ** 28 })
   return JSON.parse(stdout) as Report
 }
+
+/** What cost points, so that a miss tells where to look. */
+const faultsOf = ({ categories, audits }: Report): string[] =>
+  Object.values(categories)
+    .filter(({ score }) => score < 1)
+    .flatMap(({ auditRefs }) => auditRefs.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 0.9))
 
 function rowsOf(path: string, reports: readonly Report[]): Row[] {
   const middle = (read: (report: Report) => number) => median(reports.map(read))
@@ -65,6 +72,7 @@ try {
     for (let turn = 0; turn < runs; turn++)
       reports.push(await visit(`http://127.0.0.1:${product.port}${path}`, { ...process.env, CHROME_PATH: chrome }))
     rows.push(...rowsOf(path, reports))
+    for (const fault of new Set(reports.flatMap(faultsOf))) process.stderr.write(`  below 0.9: ${fault}\n`)
   }
 } finally {
   await product.stop()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { stopTime } from './support/clock.ts'
 import { lightPictures } from './support/pictures.ts'
 import { scrollOf, topOf } from './support/place.ts'
-import { startSite } from './support/site.ts'
+import { hydrated, startSite } from './support/site.ts'
 import { soon } from './support/soon.ts'
 
 const site = startSite({
@@ -17,6 +17,7 @@ async function openAtRest(options: BrowserContextOptions = {}) {
   await stopTime(visit.page)
   await lightPictures(visit.page)
   await visit.page.goto('/')
+  await hydrated(visit.page)
   // The second picture is fetched once the page is alive, and with it the clock of the slides runs.
   await visit.page.locator('#home picture').nth(1).waitFor({ state: 'attached' })
   return visit

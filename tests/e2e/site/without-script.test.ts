@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { phone } from '#tests/support/browser.ts'
 import { topOf } from './support/place.ts'
 import { startSite } from './support/site.ts'
+import { soon } from './support/soon.ts'
 
 const site = startSite()
 const noScript = { javaScriptEnabled: false }
@@ -18,9 +19,13 @@ test('the home page can be read from top to bottom', async () => {
   )
   expect(hidden).toEqual([])
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Meeting Future Demand In A Sustainable Way')
-  expect(await page.locator('#global-presence dd').allInnerTexts()).toEqual(['25+', '77', '38K'])
-  expect(await page.locator('#value dd b').allInnerTexts()).toEqual(['90%', '75%', '82%'])
-  expect(await page.locator('#lets-be-great li b').allInnerTexts()).toEqual(['75%', '87%', '95%', '92%'])
+  // Far below, sections are laid out when they come near.
+  await page.locator('#global-presence').scrollIntoViewIfNeeded()
+  await soon(() => page.locator('#global-presence dd').allInnerTexts()).toEqual(['25+', '77', '38K'])
+  await page.locator('#value').scrollIntoViewIfNeeded()
+  await soon(() => page.locator('#value dd b').allInnerTexts()).toEqual(['90%', '75%', '82%'])
+  await page.locator('#lets-be-great').scrollIntoViewIfNeeded()
+  await soon(() => page.locator('#lets-be-great li b').allInnerTexts()).toEqual(['75%', '87%', '95%', '92%'])
   expect(await page.locator('#leadership h3').count()).toBe(4)
   expect(await page.locator('#news-insight article').count()).toBe(7)
 })

@@ -2,11 +2,18 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { launch, type Visit, visit } from '#tests/support/browser.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
+import { letFramePass } from './clock.ts'
+import { soon } from './soon.ts'
 
 type SiteOptions = {
   readonly environment?: Record<string, string>
   /** Changes the content before the first visitor comes. */
   readonly prepare?: (product: Product) => Promise<unknown>
+}
+
+type VisitOptions = BrowserContextOptions & {
+  /** Leaves sections below the first screen to be laid out when the product sees fit. */
+  readonly folded?: boolean
 }
 
 export type SiteVisit = Visit & {
@@ -16,9 +23,21 @@ export type SiteVisit = Visit & {
   readonly calls: string[]
 }
 
+const isHydrated = () => Object.keys(document).some((key) => key.startsWith('__reactContainer$'))
+
 /** Once the page listens, no click is lost any more. */
 export const hydrated = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer$')))
+  soon(async () => {
+    if (await page.evaluate(isHydrated)) return true
+    await letFramePass(page)
+    return false
+  }).toBe(true)
+
+/** Sections that are not laid out have no text; most tests are not about that. */
+const unfold = () =>
+  addEventListener('DOMContentLoaded', () => {
+    document.documentElement.dataset.unfolded = ''
+  })
 
 /** Notes what a visit asks for and what it complains about. */
 function watch({ page, ...rest }: Visit, origin: string): SiteVisit {
@@ -59,14 +78,15 @@ export function startSite({ environment = {}, prepare }: SiteOptions = {}) {
   })
 
   /** A visitor who has not gone anywhere yet. */
-  async function arrive(options: BrowserContextOptions = {}): Promise<SiteVisit> {
+  async function arrive({ folded = false, ...options }: VisitOptions = {}): Promise<SiteVisit> {
     const arrived = watch(await visit(browser, product.url, options), product.url)
     visits.push(arrived)
+    if (!folded) await arrived.context.addInitScript(unfold)
     return arrived
   }
 
   /** A visitor on a page that is ready for him. */
-  async function open(path: string, options: BrowserContextOptions = {}): Promise<SiteVisit> {
+  async function open(path: string, options: VisitOptions = {}): Promise<SiteVisit> {
     const arrived = await arrive(options)
     await arrived.page.goto(path, { waitUntil: 'domcontentloaded' })
     if (options.javaScriptEnabled !== false) await hydrated(arrived.page)
