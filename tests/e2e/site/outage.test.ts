@@ -43,7 +43,7 @@ test('while the database is away every page stands on built-in content, is not k
   const { page, close } = await visit(browser, product.url)
   await page.goto('/')
   await expectBuiltIn(page, 1)
-  expect(await page.locator('#projects h3').allInnerTexts()).toEqual(projectsFallback.map(({ title }) => title))
+  expect(await page.locator('#projects h3').allTextContents()).toEqual(projectsFallback.map(({ title }) => title))
   const footer = page.locator('#footer')
   expect(await footer.innerText()).toContain(footerFallback.company_description)
   expect(await page.getByRole('banner').getByRole('link', { name: '+90 212 000 00 00' }).count()).toBe(1)

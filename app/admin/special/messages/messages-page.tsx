@@ -1,21 +1,24 @@
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { type Item, textOf } from '#app/admin/item.ts'
 import { DeleteDialog } from '#app/admin/list/delete-dialog.tsx'
-import { Pager } from '#app/admin/special/pager.tsx'
+import { PagesFrame } from '#app/admin/special/pages-frame.tsx'
 import rows from '#app/admin/special/rows.module.css'
 import { useEntryWrites } from '#app/admin/special/use-entry-writes.ts'
 import { usePages } from '#app/admin/special/use-pages.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
-import { Banner } from '#app/admin/ui/banner.tsx'
-import { Button } from '#app/admin/ui/button.tsx'
-import { Figures } from '#app/admin/ui/figures.tsx'
-import { PageHead } from '#app/admin/ui/page-head.tsx'
-import { SearchBox } from '#app/admin/ui/search-box.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { MessageRow } from './message-row.tsx'
 
 const base = '/api/contact-messages/admin'
+const words = {
+  title: 'Contact messages',
+  help: 'Sent from the public contact form. Opening a message marks it as read.',
+  search: 'Search name, e-mail, subject or text',
+  counted: 'unread',
+  failed: 'The messages could not be loaded',
+  nothingFound: 'No message contains this.',
+  empty: 'No messages yet. They arrive here from the contact page.',
+}
 
 export function MessagesPage() {
   const { client } = usePanel()
@@ -23,7 +26,6 @@ export function MessagesPage() {
   const { remove, download } = useEntryWrites({ base, what: 'contact message', pages })
   const [open, setOpen] = useState<Item>()
   const [deleting, setDeleting] = useState<Item>()
-  const { page, failed, search } = pages
 
   async function read(message: Item) {
     setOpen(message)
@@ -39,35 +41,10 @@ export function MessagesPage() {
   }
 
   return (
-    <section aria-label="Contact messages">
-      <PageHead title="Contact messages" help="Sent from the public contact form. Opening a message marks it as read.">
-        <Button onClick={() => void download()}>
-          <Download size={16} strokeWidth={1.6} aria-hidden="true" />
-          Export CSV
-        </Button>
-      </PageHead>
-      {failed && (
-        <Banner title="The messages could not be loaded">
-          <Button small onClick={pages.reload}>
-            Try again
-          </Button>
-        </Banner>
-      )}
-      <SearchBox
-        label="Search name, e-mail, subject or text"
-        value={search}
-        onChange={(event) => pages.find(event.target.value)}
-      />
-      {page ? (
-        <Figures figures={[pages.count, { value: page.counted, label: 'unread' }]} />
-      ) : (
-        <p className={rows.waiting} role="status">
-          Loading...
-        </p>
-      )}
-      {page && page.items.length > 0 && (
+    <>
+      <PagesFrame words={words} pages={pages} onExport={() => void download()}>
         <ul className={rows.rows}>
-          {page.items.map((message) => (
+          {pages.page?.items.map((message) => (
             <MessageRow
               key={message.id}
               message={message}
@@ -76,13 +53,7 @@ export function MessagesPage() {
             />
           ))}
         </ul>
-      )}
-      {page?.items.length === 0 && !failed && (
-        <p className={rows.empty}>
-          {search ? 'No message contains this.' : 'No messages yet. They arrive here from the contact page.'}
-        </p>
-      )}
-      <Pager pages={pages} />
+      </PagesFrame>
       {open && (
         <MessageDialog
           message={open}
@@ -105,6 +76,6 @@ export function MessagesPage() {
           }}
         />
       )}
-    </section>
+    </>
   )
 }
