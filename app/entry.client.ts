@@ -61,5 +61,8 @@ for (const href of code) {
   link.href = href
   document.head.append(link)
 }
-const [hydrate = ''] = code
-await import(/* @vite-ignore */ hydrate)
+// Each in a task of its own; the last one starts the site.
+for (const href of code) {
+  await import(/* @vite-ignore */ href)
+  await pause(0)
+}

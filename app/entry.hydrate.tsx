@@ -1,5 +1,5 @@
 import '@vitejs/plugin-react/preamble'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ContentStore } from './content-store.ts'
 import { Document, stateId } from './document.tsx'
@@ -11,9 +11,12 @@ const state = document.getElementById(stateId)?.textContent ?? '{}'
 const { content = {}, info = { publicUrl: location.origin } } = JSON.parse(state) as Partial<State>
 rememberScroll()
 await findRoute(location.pathname).route.preload()
-hydrateRoot(
-  document,
-  <StrictMode>
-    <Document store={new ContentStore(content)} info={info} state={state} />
-  </StrictMode>,
-)
+// As a transition, because then it lets the browser answer in between.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <Document store={new ContentStore(content)} info={info} state={state} />
+    </StrictMode>,
+  )
+})

@@ -1,7 +1,7 @@
 /** Files of the build that a page needs, as addresses. */
 export type Assets = {
   readonly scripts: string[]
-  /** What the scripts fetch once the first screen is there: first what starts the page, then all it needs. */
+  /** What the scripts fetch once the first screen is there, each after what it needs; the last starts the page. */
   readonly code: string[]
   readonly styles: string[]
 }

@@ -5,6 +5,6 @@ import type { SiteInfo } from './site-info.ts'
 export type State = {
   readonly info: SiteInfo
   readonly content: Snapshot
-  /** Addresses of the code that brings the page to life; the first of them starts it. */
+  /** Addresses of the code that brings the page to life, in the order it builds on each other; the last starts it. */
   readonly code: readonly string[]
 }

@@ -64,7 +64,8 @@ export function createPublicReads(content: Content): PublicReads {
       const [blocks, products, details] = await Promise.all([
         content.published(ourProductsContent),
         content.published(ourProducts),
-        content.published(productDetails),
+        // Only these: the texts of all products are long, and cleaning them is most of the work.
+        content.published(productDetails, {}, ['product_id', 'image_url']),
       ])
       const pictures = new Map(details.map(({ product_id, image_url }) => [product_id, image_url]))
       const tiles = products.map((product) => ({ ...product, image_url: pictures.get(product.id) ?? null }))

@@ -20,7 +20,7 @@ const assets = assetsFrom({
 test('a page gets its code now, and the styles of sections whose code comes later', () => {
   expect(assets('home')).toEqual({
     scripts: ['/entry.js'],
-    code: ['/hydrate.js', '/runtime.js', '/home.js', '/picture.js'],
+    code: ['/runtime.js', '/picture.js', '/home.js', '/hydrate.js'],
     styles: ['/site.css', '/home.css', '/faq.css', '/accordion.css'],
   })
 })

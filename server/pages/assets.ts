@@ -28,6 +28,12 @@ export function assetsFrom(manifest: Manifest): (file: string) => Assets {
     for (const imported of chunkOf(key).imports ?? []) collect(imported, into)
     return into
   }
+  /** Each after what it imports. */
+  const inOrder = (key: string, into: Set<string>): Set<string> => {
+    if (into.has(key)) return into
+    for (const imported of chunkOf(key).imports ?? []) inOrder(imported, into)
+    return into.add(key)
+  }
   const find = (file: string): Assets => {
     const first = collect(start, new Set())
     const own = collect(file, new Set())
@@ -38,7 +44,7 @@ export function assetsFrom(manifest: Manifest): (file: string) => Assets {
     const address = (name: string) => `/${name}`
     return {
       scripts: [address(chunkOf(entry).file)],
-      code: [...now].map((key) => address(chunkOf(key).file)),
+      code: [...inOrder(start, inOrder(file, new Set()))].map((key) => address(chunkOf(key).file)),
       styles: [...new Set([...now, ...later].flatMap((key) => chunkOf(key).css ?? []))].map(address),
     }
   }

@@ -55,7 +55,8 @@ export function createContent(database: Database, revisions: Revisions, types: r
 
   return {
     all: (type: ContentType) => repository(db, type).all(),
-    published: (type: ContentType, where?: Row) => repository(db, type).published(where),
+    published: (type: ContentType, where?: Row, only?: readonly string[]) =>
+      repository(db, type).published(where, only),
     find: (type: ContentType, id: number, expected?: string) => read(db, type, id, expected),
 
     create: (type: ContentType, input: Row): Promise<StoredItem> => {

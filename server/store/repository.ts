@@ -17,7 +17,7 @@ export function repository(db: AnyDatabase, type: ContentType) {
     const item: Row = { ...row }
     for (const [name, { kind }] of Object.entries(fields)) {
       const { fromColumn } = codecOf(kind)
-      if (fromColumn && item[name] !== null) item[name] = fromColumn(item[name])
+      if (fromColumn && name in item && item[name] !== null) item[name] = fromColumn(item[name])
     }
     return item as StoredItem
   }
@@ -31,8 +31,9 @@ export function repository(db: AnyDatabase, type: ContentType) {
     }
     return row
   }
-  const select = () => {
-    let query = db.selectFrom(table).selectAll(table)
+  const select = (only?: readonly string[]) => {
+    const from = db.selectFrom(table)
+    let query = only ? from.select(only.map((name) => `${table}.${name}`)) : from.selectAll(table)
     for (const { name, to, shows } of owners)
       query = query
         .leftJoin(to.table, `${to.table}.id`, `${table}.${name}`)
@@ -50,9 +51,9 @@ export function repository(db: AnyDatabase, type: ContentType) {
   return {
     find,
     all: async () => (await ordered(select()).execute()).map(toItem),
-    /** What visitors may see: active items, whose owners are active too. */
-    published: async (where: Row = {}) => {
-      let query = ordered(select()).where(`${table}.is_active`, '=', true)
+    /** What visitors may see: active items, whose owners are active too; the whole of them, or only some columns. */
+    published: async (where: Row = {}, only?: readonly string[]) => {
+      let query = ordered(select(only)).where(`${table}.is_active`, '=', true)
       for (const { to } of owners) query = query.where(`${to.table}.is_active`, '=', true)
       for (const [name, value] of Object.entries(where)) query = query.where(`${table}.${name}`, '=', value)
       return (await query.execute()).map((row) => published(type, toItem(row)))
@@ -94,7 +95,7 @@ function defaultsOf(type: ContentType): Row {
 function published(type: ContentType, item: StoredItem): StoredItem {
   for (const [name, { kind }] of Object.entries(type.fields)) {
     const { publish } = codecOf(kind)
-    if (publish) (item as Row)[name] = publish(item[name])
+    if (publish && name in item) (item as Row)[name] = publish(item[name])
   }
   return item
 }
