@@ -19,7 +19,7 @@ type Declaration<Item> = {
 export type GrowingList<Item extends { id: number }> = ReturnType<typeof growingList<Item>>
 
 /** Counting what a search finds stops here: a person narrows the search rather than page through more. */
-const mostCounted = 500
+const mostCounted = 200
 
 /** A table that visitors fill and that grows without bound: read in pages, newest first. */
 export function growingList<Item extends { id: number }>(

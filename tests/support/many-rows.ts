@@ -12,12 +12,12 @@ function insert(dataDir: string, from: number, to: number, statements: readonly 
   database.close()
 }
 
-/** Messages and subscriptions as visitors would have left them; every tenth message holds the needle. */
+/** Messages and subscriptions as visitors would have left them; every fiftieth message holds the needle. */
 export const fillVisitors = (dataDir: string, from: number, to: number) =>
   insert(dataDir, from, to, [
     `insert into contact_messages (name, email, phone, subject, message, is_read, created_at, updated_at)
       select 'Visitor ' || i, 'visitor' || i || '@example.com', '+90 212 000 00 00', 'Subject ' || (i % 977),
-        'We would like to know more about cargo ' || i || case when i % 10 = 7 then ' needle ' else '' end, i % 3 > 0,
+        'We would like to know more about cargo ' || i || case when i % 50 = 7 then ' needle ' else '' end, i % 3 > 0,
         ${moment}, ${moment}`,
     `insert into newsletter_subscriptions (email, email_key, is_active, consent, subscribed_at, updated_at)
       select 'reader' || i || '@example.com', 'reader' || i || '@example.com', i % 7 > 0, 1, ${moment}, ${moment}`,

@@ -6,7 +6,7 @@ import type { TallyName } from '#app/admin/store/panel-data.ts'
 const pageSize = 25
 const pauseMs = 250
 /** The server counts no further what a search finds. */
-const mostCounted = 500
+const mostCounted = 200
 
 type Options = { readonly base: string; readonly tally: TallyName; readonly countHeader: string }
 export type Page = {
