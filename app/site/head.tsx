@@ -12,13 +12,12 @@ type HeadProps = {
   readonly image?: string | null
   readonly robots?: string
   readonly type?: 'website' | 'article'
-  /** Known to the server alone; browsers give nothing in its place. */
-  readonly jsonLd?: object | 'kept'
+  readonly jsonLd?: object
 }
 
 /** What search engines are told in their own words: by the server. Browsers leave it as it came, without code for it. */
-export function JsonLd({ data }: { data: object | undefined }) {
-  const text = data ? JSON.stringify(data).replaceAll('<', '\\u003c') : ''
+export function JsonLd({ data }: { data: object }) {
+  const text = import.meta.env.SSR ? JSON.stringify(data).replaceAll('<', '\\u003c') : ''
   return (
     <script type="application/ld+json" suppressHydrationWarning>
       {text}
@@ -45,7 +44,7 @@ export function Head({ title, description, canonicalPath, image, robots, type = 
       {description && <meta property="og:description" content={description} />}
       {picture && <meta property="og:image" content={picture} />}
       <meta name="twitter:card" content="summary_large_image" />
-      {jsonLd && <JsonLd data={jsonLd === 'kept' ? undefined : jsonLd} />}
+      {jsonLd && <JsonLd data={jsonLd} />}
     </>
   )
 }

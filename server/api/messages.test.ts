@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mostFound } from '#content/search.ts'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'
 
 const message = {
@@ -56,6 +57,23 @@ describe.each(dialects)('contact messages on %s', (dialect) => {
     expect(await list("?q=' or 1=1 --")).toMatchObject({ total: '0', items: [] })
     for (const query of ['?limit=0', '?limit=x', '?offset=-1', '?limit=1&limit=2'])
       expect((await product.call('GET', base + query)).status).toBe(400)
+  })
+
+  test('a search counts and pages no further than its limit, and says so past the end too', async () => {
+    const stamp = '2026-01-01T00:00:00.000Z'
+    const many = Array.from({ length: mostFound + 5 }, (_, n) => ({
+      ...message,
+      company: null,
+      subject: `Cap ${n}`,
+      is_read: false,
+      created_at: stamp,
+      updated_at: stamp,
+    }))
+    await product.database.db.insertInto('contact_messages').values(many).execute()
+    const first = await list('?q=Cap&limit=10')
+    expect([first.total, first.items[0]?.subject]).toEqual([String(mostFound), `Cap ${mostFound + 4}`])
+    expect(await list(`?q=Cap&limit=10&offset=${mostFound}`)).toMatchObject({ total: String(mostFound), items: [] })
+    await product.database.db.deleteFrom('contact_messages').where('subject', 'like', 'Cap %').execute()
   })
 
   test('refuse what is missing, wrong, unknown or too long', async () => {

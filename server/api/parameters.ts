@@ -1,3 +1,4 @@
+import { mostFound } from '#content/search.ts'
 import { refusals } from '#server/errors.ts'
 import type { Page } from '#server/store/growing-list.ts'
 
@@ -27,7 +28,7 @@ export const pageSchema = {
       type: 'string',
       maxLength: 200,
       format: 'storable',
-      description: 'Only items that contain this text; the counts of a search stop at 500',
+      description: `Only items that contain this text; the newest ${mostFound} of them at most`,
     },
   },
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mostFound } from '#content/search.ts'
 import { csv } from './csv.ts'
 import type { Database } from './database.ts'
 import { putBackDeleted, rememberDeleted } from './deleted-items.ts'
@@ -17,9 +18,6 @@ type Declaration<Item> = {
 }
 
 export type GrowingList<Item extends { id: number }> = ReturnType<typeof growingList<Item>>
-
-/** Counting what a search finds stops here: a person narrows the search rather than page through more. */
-const mostCounted = 200
 
 /** A table that visitors fill and that grows without bound: read in pages, newest first. */
 export function growingList<Item extends { id: number }>(
@@ -44,7 +42,7 @@ export function growingList<Item extends { id: number }>(
 
   /** Page and counts in one statement: looking for the matches is what costs. */
   async function found(text: string, { limit, offset }: Page) {
-    const matches = matching({ dialect, table, columns: searched, text, most: mostCounted })
+    const matches = matching({ dialect, table, columns: searched, text, most: mostFound })
     const isCounted = sql`${sql.ref(counted.column)} = ${counted.value}`
     const { rows: lines } = await sql<Row & { total: number | string; counted: number | string }>`
       with found as materialized (${matches})

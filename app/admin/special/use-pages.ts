@@ -2,11 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { type Item, isItem } from '#app/admin/item.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import type { TallyName } from '#app/admin/store/panel-data.ts'
+import { mostFound } from '#content/search.ts'
 
 const pageSize = 25
 const pauseMs = 250
-/** The server counts no further what a search finds. */
-const mostCounted = 200
 
 type Options = { readonly base: string; readonly tally: TallyName; readonly countHeader: string }
 export type Page = {
@@ -56,7 +55,7 @@ export function usePages({ base, tally, countHeader }: Options) {
   return {
     page,
     /** How many there are, in a number and words. */
-    count: { value: total, label: !search ? 'total' : total < mostCounted ? 'found' : 'or more found' },
+    count: { value: total, label: !search ? 'total' : total < mostFound ? 'found' : 'or more found' },
     failed,
     search,
     from: offset + 1,

@@ -83,7 +83,7 @@ function Loaded({ kind, path, record, facts = [], describe }: DetailPageProps & 
   }
   const jsonLd = import.meta.env.SSR
     ? graph(describe?.(subject, record), breadcrumbs(publicUrl, [kind.list, { name: title, path }]))
-    : 'kept'
+    : {}
   return (
     <>
       <Head

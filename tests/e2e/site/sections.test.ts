@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone } from '#tests/support/browser.ts'
 import type { Product } from '#tests/support/product.ts'
+import { productTitles } from './support/built-in.ts'
 import { startSite } from './support/site.ts'
 import { soon } from './support/soon.ts'
 
@@ -78,18 +79,7 @@ test('our products: ten tiles in Turkish, each leading to its page', async () =>
   const section = page.locator('#services')
   expect(await section.getAttribute('lang')).toBe('tr')
   const tiles = section.getByRole('listitem').getByRole('link')
-  expect(await tiles.locator('h3').allInnerTexts()).toEqual([
-    'Tahıllar',
-    'Bitkisel Yağlar',
-    'Metalik Cevherler',
-    'Mermer',
-    'Meyve',
-    'Sebze',
-    'Kıymetli Metaller',
-    'Petrol Ürünleri',
-    'Ayakkabı',
-    'Tekstil',
-  ])
+  expect(await tiles.locator('h3').allInnerTexts()).toEqual(productTitles)
   const ids = (await items(site.product, '/api/services')).map(({ id }) => `/product/${id}`)
   expect(await tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('href')))).toEqual(ids)
   await tiles.nth(3).click()

@@ -25,6 +25,19 @@ export const builtInParts = {
   leaders: leadershipFallback.map(({ name }) => name),
   logos: brandTrustFallback.map(({ brand_name }) => brand_name),
 }
+/** The ten of the specification, built in and in the demonstration. */
+export const productTitles = [
+  'Tahıllar',
+  'Bitkisel Yağlar',
+  'Metalik Cevherler',
+  'Mermer',
+  'Meyve',
+  'Sebze',
+  'Kıymetli Metaller',
+  'Petrol Ürünleri',
+  'Ayakkabı',
+  'Tekstil',
+]
 const titles = [
   ['#brand-trust', brandTrustContentFallback.title],
   ['#about', whoWeAreFallback.title],
@@ -49,18 +62,7 @@ export async function expectBuiltIn(page: Page, slides: 1 | 2): Promise<void> {
   expect(await logos.evaluateAll((all) => all.map((logo) => logo.getAttribute('alt')))).toEqual(builtInParts.logos)
   expect(await texts('#about li')).toEqual(whoWeAreFeaturesFallback.map(({ feature_text }) => feature_text))
   expect(await texts('#preserve-conserve h3')).toEqual(preserveConserveFeaturesFallback.map(({ title }) => title))
-  expect(await texts('#services h3')).toEqual([
-    'Tahıllar',
-    'Bitkisel Yağlar',
-    'Metalik Cevherler',
-    'Mermer',
-    'Meyve',
-    'Sebze',
-    'Kıymetli Metaller',
-    'Petrol Ürünleri',
-    'Ayakkabı',
-    'Tekstil',
-  ])
+  expect(await texts('#services h3')).toEqual(productTitles)
   expect(await page.locator('#global-presence dd').count()).toBe(3)
   for (const value of ['25+', '77', '38K'])
     expect(await page.locator('#global-presence dd').filter({ hasText: value }).count(), value).toBe(1)

@@ -1,0 +1,2 @@
+/** What a search in messages or subscriptions finds is counted and paged no further: a person narrows it instead. */
+export const mostFound = 200
