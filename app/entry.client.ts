@@ -16,30 +16,18 @@ async function firstScreen(): Promise<void> {
   await pause(0)
 }
 
-/** From here on every section is laid out, seen or not. */
+/** From here on every section is laid out, seen or not; what the visitor looks at stays where it is. */
 const unfold = () => {
+  const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
+  const before = seen?.getBoundingClientRect().top ?? 0
   document.documentElement.dataset.unfolded = ''
+  scrollBy({ top: (seen?.getBoundingClientRect().top ?? 0) - before, behavior: 'instant' })
 }
 const firstSignOfLife = () =>
   new Promise((resolve) => {
     for (const event of ['scroll', 'pointerdown', 'keydown'])
       addEventListener(event, resolve, { once: true, passive: true })
   })
-const idle = () =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: patienceMs })
-    else setTimeout(resolve, 100)
-  })
-/** For a visitor who goes on: one section at a time, so that the page answers in between. */
-async function unfoldSlowly(): Promise<void> {
-  await firstSignOfLife()
-  for (const section of document.querySelectorAll<HTMLElement>('[data-deferred]')) {
-    await idle()
-    section.style.contentVisibility = 'visible'
-  }
-  unfold()
-}
-
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 const isMidway = location.hash !== '' || navigation?.type !== 'navigate'
 if (isMidway) {
@@ -48,7 +36,7 @@ if (isMidway) {
   unfold()
   scrollTo({ top, behavior: 'instant' })
   document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' })
-} else void unfoldSlowly()
+} else void firstSignOfLife().then(unfold)
 
 // Only a type is shared with the rest of the site: this file comes first and must be small.
 const id: typeof stateId = 'state'
