@@ -17,11 +17,17 @@ async function firstScreen(): Promise<void> {
 }
 
 /** From here on every section is laid out, seen or not; what the visitor looks at stays where it is. */
-const unfold = () => {
+const unfold = async () => {
+  const { documentElement: root, body } = document
+  // The browser would move the page for the same reason once more.
+  body.style.overflowAnchor = 'none'
   const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
   const before = seen?.getBoundingClientRect().top ?? 0
-  document.documentElement.dataset.unfolded = ''
+  root.dataset.unfolded = ''
   scrollBy({ top: (seen?.getBoundingClientRect().top ?? 0) - before, behavior: 'instant' })
+  await frame()
+  await frame()
+  body.style.overflowAnchor = ''
 }
 const firstSignOfLife = () =>
   new Promise((resolve) => {
@@ -33,10 +39,11 @@ const isMidway = location.hash !== '' || navigation?.type !== 'navigate'
 if (isMidway) {
   // Whoever comes back was put at a place that the sections above must not move.
   const top = scrollY
-  unfold()
+  void unfold()
   scrollTo({ top, behavior: 'instant' })
   document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' })
-} else void firstSignOfLife().then(unfold)
+  // Two frames later the sections that came near are laid out, and one of them is what he looks at.
+} else void firstSignOfLife().then(frame).then(frame).then(unfold)
 
 // Only a type is shared with the rest of the site: this file comes first and must be small.
 const id: typeof stateId = 'state'
