@@ -46,6 +46,17 @@ test('only when nothing at all could be loaded it is a failure as a whole', asyn
   expect(data.get().failed).toBe(true)
 })
 
+test('the first list that comes again ends the failure, while others are awaited', async () => {
+  let isBack = false
+  const never = new Promise<never>(() => {})
+  const { data } = panelData((path) => (isBack ? (path === '/api/faq/admin' ? ok([item]) : never) : broken()))
+  await data.load()
+  isBack = true
+  void data.load()
+  await expect.poll(() => data.list('faq').status).toBe('ready')
+  expect(data.get().failed).toBe(false)
+})
+
 test('map points come through whichever of their two doors opens', async () => {
   const { data } = panelData((path) => (path === '/api/map-points/admin' ? broken() : ok([item])))
   await data.load()

@@ -109,6 +109,8 @@ export class PanelData extends Observable<PanelState> {
   }
 
   #set(name: string, list: List): void {
-    this.set({ ...this.get(), lists: { ...this.get().lists, [name]: list } })
+    const { lists, failed } = this.get()
+    // One list that comes is enough to take the message away; the others are on their way.
+    this.set({ ...this.get(), lists: { ...lists, [name]: list }, failed: failed && list.status !== 'ready' })
   }
 }

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone } from '#tests/support/browser.ts'
 import { scrollOf, topOf } from './support/place.ts'
-import { startSite } from './support/site.ts'
+import { hydrated, startSite } from './support/site.ts'
 import { soon } from './support/soon.ts'
 
 const site = startSite()
@@ -10,8 +10,19 @@ const isLaidOut = (page: Page, id: string) =>
   page.locator(`#${id} h2`).evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
 const isUnfolded = (page: Page) => page.evaluate(() => document.documentElement.dataset.unfolded !== undefined)
 
+/** A visit whose browser is never without work, so that only the visitor unfolds the page. */
+async function openBusy(path: string, options: BrowserContextOptions = {}) {
+  const { page, context } = await site.arrive({ folded: true, ...options })
+  await context.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await page.goto(path)
+  await hydrated(page)
+  return page
+}
+
 test('sections far below are laid out when the visitor begins to move', async () => {
-  const { page } = await site.open('/', { folded: true })
+  const page = await openBusy('/')
   expect(await isLaidOut(page, 'faq')).toBe(false)
   expect(await isUnfolded(page)).toBe(false)
   await page.mouse.wheel(0, 200)
@@ -20,9 +31,28 @@ test('sections far below are laid out when the visitor begins to move', async ()
 })
 
 test('a link to a section leads there though nothing above it was laid out', async () => {
-  const { page } = await site.open('/', { folded: true, reducedMotion: 'reduce' })
+  const page = await openBusy('/', { reducedMotion: 'reduce' })
   await page.getByRole('banner').getByRole('link', { name: 'PROJECTS' }).click()
   await soon(() => topOf(page.locator('#projects'))).toBe(90)
+})
+
+test('when the browser has time all sections are laid out, and any place in them can be gone to', async () => {
+  for (const selector of ['#projects h3', '#faq h2', '#newsletter h2', 'footer a']) {
+    const { page } = await site.open('/', { folded: true, viewport: phone })
+    await soon(() => isUnfolded(page)).toBe(true)
+    expect(await scrollOf(page)).toBe(0)
+    const target = page.locator(selector).last()
+    await target.scrollIntoViewIfNeeded()
+    const place = await scrollOf(page)
+    const top = await topOf(target)
+    expect(top).toBeGreaterThan(0)
+    expect(top).toBeLessThan(phone.height)
+    // The first scroll would unfold what is left, two frames later.
+    await page.evaluate(async () => {
+      for (let passed = 0; passed < 6; passed++) await new Promise(requestAnimationFrame)
+    })
+    expect([await scrollOf(page), await topOf(target)]).toEqual([place, top])
+  }
 })
 
 test('an address with a section opens there, and a reload stays where the visitor was', async () => {
