@@ -1,43 +1,39 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, startTransition, useEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
+import { preloadable } from '#app/preloadable.ts'
 import { addresses } from './addresses.ts'
 import { Session } from './api/session.ts'
 import { LoginPage } from './pages/login.tsx'
 import { Waiting } from './pages/waiting.tsx'
 
 // The server only ever sends the waiting frame: whether somebody is signed in is known to the browser alone.
-const loadDashboard = () =>
-  import.meta.env.SSR ? Promise.resolve({ default: Waiting }) : import('./pages/dashboard.tsx')
-const Dashboard = lazy(loadDashboard)
-
-const subscribe = () => () => {}
-const useInBrowser = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  )
+const { preload, component } = preloadable<{ readonly session: Session }>(() =>
+  import.meta.env.SSR ? Promise.resolve({ default: Waiting }) : import('./pages/dashboard.tsx'),
+)
+const Dashboard = component()
 
 /** The whole panel: the login page, and behind it the dashboard, whose code is fetched only then. */
 export default function AdminPage() {
   const [path] = useLocation()
   const [session] = useState(() => new Session())
-  const inBrowser = useInBrowser()
+  const [inBrowser, setInBrowser] = useState(false)
+  // As a transition, because React holds back for 300 ms what follows on a fallback.
+  useEffect(() => startTransition(() => setInBrowser(true)), [])
   return (
     <>
       <title>Content panel | Anka</title>
       <meta name="robots" content="noindex" />
-      {path === addresses.login ? (
-        <LoginPage session={session} ready={inBrowser} onSubmit={() => void loadDashboard()} />
-      ) : !inBrowser ? (
-        <Waiting />
-      ) : session.token ? (
-        <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<Waiting />}>
+        {path === addresses.login ? (
+          <LoginPage session={session} ready={inBrowser} onSubmit={() => void preload()} />
+        ) : !inBrowser ? (
+          <Waiting />
+        ) : session.token ? (
           <Dashboard session={session} />
-        </Suspense>
-      ) : (
-        <Redirect to={addresses.login} replace state={{ from: path }} />
-      )}
+        ) : (
+          <Redirect to={addresses.login} replace state={{ from: path }} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -9,14 +9,16 @@ import { AccountPage } from '#app/admin/special/account/account-page.tsx'
 import { MessagesPage } from '#app/admin/special/messages/messages-page.tsx'
 import { SubscriptionsPage } from '#app/admin/special/subscriptions/subscriptions-page.tsx'
 import { createPanel, PanelContext } from '#app/admin/store/panel.ts'
-import { firstTab, tabs } from '#app/admin/types.ts'
+import { firstTab, tabs, typesOf } from '#app/admin/types.ts'
 import { Toasts } from '#app/admin/ui/toasts.tsx'
 import { TabPage } from './tab-page.tsx'
+
+const tabAt = (path: string) => tabs.find(({ name }) => addresses.tab(name) === path)
 
 function CurrentPage({ path }: { readonly path: string }) {
   if (path === addresses.account) return <AccountPage />
   if (path === addresses.subscriptions) return <SubscriptionsPage />
-  const tab = tabs.find(({ name }) => addresses.tab(name) === path)
+  const tab = tabAt(path)
   if (!tab) return <Redirect to={addresses.tab(firstTab)} replace />
   return tab.shows === 'messages' ? <MessagesPage /> : <TabPage key={tab.name} tab={tab} />
 }
@@ -25,7 +27,8 @@ function CurrentPage({ path }: { readonly path: string }) {
 export default function Dashboard({ session }: { readonly session: Session }) {
   const [path] = useLocation()
   const [panel] = useState(() => createPanel(session))
-  useEffect(() => void panel.data.load(), [panel])
+  const [openedAt] = useState(() => tabAt(path))
+  useEffect(() => void panel.data.load(openedAt && typesOf(openedAt)), [panel, openedAt])
   useSkipClosedForms()
   return (
     <PanelContext value={panel}>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { broken, type Outcome } from '#app/admin/api/answer.ts'
 import type { Client } from '#app/admin/api/client.ts'
+import { typeNamed } from '#app/admin/types.ts'
 import { PanelData } from './panel-data.ts'
 
 const item = { id: 1, created_at: '', updated_at: 'v1', title: 'A' }
@@ -24,6 +25,15 @@ test('asks for all 33 lists at once', async () => {
   const loading = data.load()
   expect(new Set(asked).size).toBe(33)
   await loading
+})
+
+test('asks first for what somebody is looking at', async () => {
+  const { asked, data } = panelData(() => ok([]))
+  await data.load([typeNamed('map-points'), typeNamed('faq')].flatMap((type) => type ?? []))
+  expect(new Set(asked.slice(0, 3))).toEqual(
+    new Set(['/api/faq/admin', '/api/map-points/admin', '/api/global-presence/admin/map-points']),
+  )
+  expect(new Set(asked).size).toBe(33)
 })
 
 test('a list that fails is empty and says so; others are not affected', async () => {

@@ -2,6 +2,7 @@ import type { Outcome } from '#app/admin/api/answer.ts'
 import type { Client } from '#app/admin/api/client.ts'
 import { type Item, isItem } from '#app/admin/item.ts'
 import { typeNamed, types } from '#app/admin/types.ts'
+import type { ContentType } from '#engine/declare/content-type.ts'
 import { type List, loadingList, withItem, withoutItem } from './lists.ts'
 import { Observable } from './observable.ts'
 
@@ -25,8 +26,9 @@ const tallyNames = ['messages', 'subscriptions'] as const
 
 const noTally: Tally = { status: 'loading', total: 0, counted: 0 }
 
-const listPaths = types.flatMap(({ name, routes }) =>
-  [routes.admin, ...(routes.doors ?? [])].map((path) => ({ name, path })),
+type ListPath = { readonly type: ContentType; readonly path: string }
+const listPaths: readonly ListPath[] = types.flatMap((type) =>
+  [type.routes.admin, ...(type.routes.doors ?? [])].map((path) => ({ type, path })),
 )
 
 /** An answer that is no list counts as an empty one. */
@@ -55,13 +57,15 @@ export class PanelData extends Observable<PanelState> {
     return this.get().lists[name] ?? loadingList
   }
 
-  /** Asks for all lists at once. Each is shown as soon as it is there. */
-  async load(): Promise<void> {
+  /** Asks for all lists at once, `first` for those somebody is looking at. Each is shown as soon as it is there. */
+  async load(first: readonly ContentType[] = []): Promise<void> {
     const round = ++this.#round
     const changes = this.#changes
     const isCurrent = () => round === this.#round && changes === this.#changes
     const answers = new Map<string, Outcome>()
-    const lists = listPaths.map(async ({ name, path }) => {
+    const isFirst = ({ type }: ListPath) => Number(first.includes(type))
+    const inTurn = listPaths.toSorted((a, b) => isFirst(b) - isFirst(a))
+    const lists = inTurn.map(async ({ type: { name }, path }) => {
       const outcome = await this.#client.call(path)
       const known = answers.get(name)
       // Of two doors to one list, one that opens is enough.
