@@ -3,18 +3,24 @@ import { soon } from '#tests/e2e/site/support/soon.ts'
 import { leastInput } from '#tests/support/samples.ts'
 import { card, gone } from './support/form.ts'
 import { startPanel } from './support/panel.ts'
-import { baseOf, create, find, itemsOf, tabOf, typeNamed, types } from './support/types.ts'
+import { baseOf, create, find, itemsOf, type Stored, tabOf, typeNamed, types } from './support/types.ts'
 
-const panel = startPanel()
+const made = new Map<string, Stored>()
+const panel = startPanel({
+  prepare: async (product) => {
+    for (const type of types) {
+      const input = { ...(await leastInput(product, type)), [type.card.title]: titleFor(type.name) }
+      made.set(type.name, await create(product, type, input))
+    }
+  },
+})
+const titleFor = (name: string) => (name === 'contact' ? 'whatsapp' : 'Here today')
 const sentence = 'Are you sure you want to delete this item?'
 
 test.each(types)('$name: deleted after a question, and brought back by Undo', async (type) => {
   const { product } = panel
-  const { id } = await create(product, type, {
-    ...(await leastInput(product, type)),
-    [type.card.title]: titleFor(type.name),
-  })
-  const { page } = await panel.open(tabOf(type))
+  const id = made.get(type.name)?.id ?? 0
+  const page = await panel.goOn(tabOf(type))
   const shown = card(page, type, id)
   const question = page.getByRole('alertdialog', { name: sentence })
   const askToDelete = () => shown.getByRole('button', { name: /^Delete/ }).click()
@@ -37,15 +43,13 @@ test.each(types)('$name: deleted after a question, and brought back by Undo', as
   await soon(async () => (await find(product, type, id))?.[type.card.title]).toBe(titleFor(type.name))
 })
 
-const titleFor = (name: string) => (name === 'contact' ? 'whatsapp' : 'Here today')
-
 test.each(types.filter(({ orderBy }) => orderBy !== undefined))(
   '$name: put into another order with the keys',
   async (type) => {
     const { product } = panel
     const before = (await itemsOf(product, type)).map(({ id }) => id)
     const [first = 0, second = 0, ...rest] = before
-    const { page } = await panel.open(tabOf(type))
+    const page = await panel.goOn(tabOf(type))
     const ordered = page.waitForRequest((request) => request.url().endsWith(`${baseOf(type)}/order`))
     const grip = card(page, type, second).getByRole('button', { name: /^Move/ })
     await grip.press('ArrowUp')

@@ -103,7 +103,7 @@ function expectStored(type: ContentType, item: Stored | undefined, values: Value
 test.each(types)('$name: added, edited and switched off through its form', async (type) => {
   const { product } = panel
   const values = await typedValues(type)
-  const { page } = await panel.signedIn()
+  const page = await panel.stay()
   const sentForms = await noteForms(page)
   await page.goto(tabPath(tabOf(type)))
   await settled(page)

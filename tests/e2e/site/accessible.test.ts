@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { desktop, expectAccessible, phone } from '#tests/support/browser.ts'
+import { axe, desktop, expectAccessible, phone } from '#tests/support/browser.ts'
 import { answerApi, clickHome, cutApi, holdApi } from './support/api.ts'
 import { lightPictures } from './support/pictures.ts'
 import { hydrated, startSite } from './support/site.ts'
@@ -28,13 +27,12 @@ const cases = [
 
 /** The same for one part of a page, where the rest has been looked at elsewhere; what others show in frames is theirs. */
 async function expectAccessiblePart(page: Page, part: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).exclude('iframe').analyze()
+  const { violations } = await axe(page).include(part).exclude('iframe').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
-/** Without motion, so that no colour is measured on its way. */
 async function open(path: string, viewport: typeof desktop) {
-  const visit = await site.arrive({ viewport, reducedMotion: 'reduce' })
+  const visit = await site.arrive({ viewport })
   await lightPictures(visit.page)
   await visit.page.goto(path)
   await hydrated(visit.page)
@@ -174,7 +172,7 @@ test('the error screen', async () => {
 })
 
 test('diagnostics with failures', async () => {
-  const { page } = await site.arrive({ reducedMotion: 'reduce' })
+  const { page } = await site.arrive()
   await cutApi(page)
   await page.goto('/test')
   await page.getByRole('button', { name: 'RUN AGAIN' }).waitFor()

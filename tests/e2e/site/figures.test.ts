@@ -11,6 +11,7 @@ type Point = { id: number; title: string; latitude: number; longitude: number; x
 const points = async () => (await site.product.call('GET', '/api/map-points')).json as Point[]
 
 const site = startSite({
+  moving: true,
   prepare: async ({ call }) => {
     const { json } = await call('GET', '/api/map-points/admin')
     const shanghai = (json as Point[]).find(({ title }) => title === 'Shanghai')

@@ -5,7 +5,7 @@ import { scrollOf, topOf } from './support/place.ts'
 import { hydrated, startSite } from './support/site.ts'
 import { soon } from './support/soon.ts'
 
-const site = startSite()
+const site = startSite({ moving: true })
 const isLaidOut = (page: Page, id: string) =>
   page.locator(`#${id} h2`).evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
 const isUnfolded = (page: Page) => page.evaluate(() => document.documentElement.dataset.unfolded !== undefined)

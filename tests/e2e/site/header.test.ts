@@ -6,6 +6,7 @@ import { hydrated, startSite } from './support/site.ts'
 import { soon } from './support/soon.ts'
 
 const site = startSite({
+  moving: true,
   prepare: async ({ call }) => {
     const { json } = await call('GET', '/api/contact-info/admin')
     const row = (json as { id: number; field_name: string }[]).find(({ field_name }) => field_name === 'phone')

@@ -5,7 +5,7 @@ import { stopTime } from './support/clock.ts'
 import { hydrated, startSite } from './support/site.ts'
 import { soon } from './support/soon.ts'
 
-const site = startSite()
+const site = startSite({ moving: true })
 const slides = '**/api/hero-slides'
 const dots = (page: Page) => page.locator('#home').getByRole('button', { name: /^Slide \d/ })
 

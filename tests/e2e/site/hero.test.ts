@@ -7,6 +7,7 @@ import { hydrated, startSite } from './support/site.ts'
 import { soon } from './support/soon.ts'
 
 const site = startSite({
+  moving: true,
   // Besides the five of the demonstration, one that leaves everything to the site.
   prepare: ({ call }) => call('POST', '/api/hero-slides', { body: { title: 'A slide of few words', slide_order: 6 } }),
 })

@@ -50,8 +50,7 @@ test.each([
 ])(
   'the keyboard goes through the whole home page, seen at every step, there and back, on a %s',
   async (_name, viewport, least) => {
-    // Without motion the slides stand still, and with them the words of the hero's link.
-    const { page } = await site.open('/', { viewport, reducedMotion: 'reduce' })
+    const { page } = await site.open('/', { viewport })
     const there = await walk(page, 'Tab')
     expect(there.length).toBeGreaterThan(least)
     expect(there.filter(({ hasRing }) => !hasRing)).toEqual([])
@@ -76,7 +75,7 @@ test('the first stop leads past the header', async () => {
 })
 
 test('after a jump to a section the keyboard goes on inside it', async () => {
-  const { page } = await site.open('/', { reducedMotion: 'reduce' })
+  const { page } = await site.open('/')
   await page.getByRole('banner').getByRole('link', { name: 'SERVICES' }).press('Enter')
   await soon(() => page.evaluate(() => document.activeElement?.id)).toBe('services')
   await page.keyboard.press('Tab')

@@ -7,7 +7,7 @@ import { lightPictures } from './support/pictures.ts'
 import { hydrated, startSite } from './support/site.ts'
 import { soon } from './support/soon.ts'
 
-const site = startSite()
+const site = startSite({ moving: true })
 const pages = [
   '/',
   '/contact',

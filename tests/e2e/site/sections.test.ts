@@ -27,7 +27,7 @@ const animationOf = (page: Page) =>
     })
 
 test('brand trust: the logos run in an endless row that can be stopped', async () => {
-  const { page } = await site.open('/')
+  const { page } = await site.open('/', { reducedMotion: 'no-preference' })
   const section = page.locator('#brand-trust')
   expect(await section.getByRole('heading').innerText()).toMatch(/^Trusted by/)
   const rows = section.locator('ul')

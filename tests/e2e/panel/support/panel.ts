@@ -37,6 +37,7 @@ export function startPanel({ environment = {}, prepare }: PanelOptions = {}) {
   let browser: Browser
   let shared: string
   const visits: { readonly visit: Visit; readonly forgiven: RegExp[] }[] = []
+  let lasting: Visit | undefined
   // A real browser on a busy machine takes its time.
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -45,12 +46,18 @@ export function startPanel({ environment = {}, prepare }: PanelOptions = {}) {
     shared = await product.signIn()
     await prepare?.(product)
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const ended = visits.splice(0)
     await Promise.all(ended.map((each) => each.visit.close()))
     const faults = ended.flatMap(({ visit: { faults: all }, forgiven }) =>
       all.filter((fault) => !forgiven.some((pattern) => pattern.test(fault))),
     )
+    faults.push(...(lasting?.faults.splice(0) ?? []))
+    // Whatever a failed test left on the page must not fail the next one.
+    if (task.result?.state === 'fail') {
+      await lasting?.close()
+      lasting = undefined
+    }
     expect(faults).toEqual([])
   })
   afterAll(async () => {
@@ -82,10 +89,36 @@ export function startPanel({ environment = {}, prepare }: PanelOptions = {}) {
     return arrived
   }
 
+  /** The page of an administrator who stays from test to test: opening the panel takes longer than most tasks in it. */
+  async function stay(): Promise<Page> {
+    if (lasting) return lasting.page
+    const arrived = await signedIn()
+    visits.pop()
+    lasting = arrived
+    return arrived.page
+  }
+
+  /** The administrator who stays goes on to a tab by the sidebar. Of changes made behind the panel's back he sees none. */
+  async function goOn(tab: string): Promise<Page> {
+    const isNew = !lasting
+    const page = await stay()
+    if (isNew) await page.goto(tabPath(tab))
+    else
+      await page
+        .locator('nav')
+        .first()
+        .locator(`a[href="${tabPath(tab)}"]`)
+        .click()
+    await settled(page)
+    return page
+  }
+
   return {
     arrive,
     signedIn,
     open,
+    stay,
+    goOn,
     get product() {
       return product
     },

@@ -6,6 +6,8 @@ import { letFramePass } from './clock.ts'
 import { soon } from './soon.ts'
 
 type SiteOptions = {
+  /** For tests about what moves. Others have visitors who want calm: drawing every frame takes a whole core. */
+  readonly moving?: boolean
   readonly environment?: Record<string, string>
   /** Changes the content before the first visitor comes. */
   readonly prepare?: (product: Product) => Promise<unknown>
@@ -57,7 +59,7 @@ function watch({ page, ...rest }: Visit, origin: string): SiteVisit {
 }
 
 /** The product with demonstration content and one browser, for all tests of a file. Visits end with their test. */
-export function startSite({ environment = {}, prepare }: SiteOptions = {}) {
+export function startSite({ moving = false, environment = {}, prepare }: SiteOptions = {}) {
   let product: Product
   let browser: Browser
   const visits: Visit[] = []
@@ -77,9 +79,11 @@ export function startSite({ environment = {}, prepare }: SiteOptions = {}) {
     await product?.stop()
   })
 
+  const reducedMotion = moving ? 'no-preference' : 'reduce'
+
   /** A visitor who has not gone anywhere yet. */
   async function arrive({ folded = false, ...options }: VisitOptions = {}): Promise<SiteVisit> {
-    const arrived = watch(await visit(browser, product.url, options), product.url)
+    const arrived = watch(await visit(browser, product.url, { reducedMotion, ...options }), product.url)
     visits.push(arrived)
     if (!folded) await arrived.context.addInitScript(unfold)
     return arrived
