@@ -10,5 +10,8 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Every file brings a product and a database of its own; the code they share is loaded once.
+    isolate: false,
+    unstubGlobals: true,
   },
 })

@@ -4,6 +4,7 @@ import type { ContentType } from '#engine/declare/content-type.ts'
 import { formFields } from '#engine/derive/form.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { jpeg } from '#tests/support/pictures.ts'
+import type { Product } from '#tests/support/product.ts'
 import { fullInput, type Values } from '#tests/support/samples.ts'
 import {
   addButton,
@@ -19,10 +20,15 @@ import {
   listOf,
   save,
 } from './support/form.ts'
-import { settled, startPanel, tabPath } from './support/panel.ts'
+import { startPanel } from './support/panel.ts'
 import { baseOf, find, noteForms, type Stored, tabOf, types } from './support/types.ts'
 
-const panel = startPanel()
+const inputs = new Map<string, Values>()
+const panel = startPanel({
+  prepare: async (product) => {
+    for (const type of types) inputs.set(type.name, await typedValues(product, type))
+  },
+})
 
 /** Section 7 of the specification; all other types are sent as multipart forms. */
 const sentAsJson = new Set([
@@ -77,8 +83,8 @@ const pictureOf = ({ fields }: ContentType) =>
   Object.entries(fields).find(([, { upload }]) => upload !== undefined)?.[0]
 
 /** Everything a person can fill in, without the picture. */
-async function typedValues(type: ContentType): Promise<Values> {
-  const values = await fullInput(panel.product, type, 3)
+async function typedValues(product: Product, type: ContentType): Promise<Values> {
+  const values = await fullInput(product, type, 3)
   for (const { name, field } of formFields(type)) {
     if (field.kind === 'richText') values[name] = richWords
     if (field.kind === 'image') delete values[name]
@@ -102,11 +108,9 @@ function expectStored(type: ContentType, item: Stored | undefined, values: Value
 
 test.each(types)('$name: added, edited and switched off through its form', async (type) => {
   const { product } = panel
-  const values = await typedValues(type)
-  const page = await panel.stay()
+  const values = inputs.get(type.name) ?? {}
+  const page = await panel.goOn(tabOf(type))
   const sentForms = await noteForms(page)
-  await page.goto(tabPath(tabOf(type)))
-  await settled(page)
 
   await addButton(page, type).click()
   const form = addForm(page, type)

@@ -38,10 +38,10 @@ export async function find(product: Product, type: ContentType, id: number): Pro
 
 type SentForm = { readonly method: string; readonly path: string; readonly parts: Record<string, string> }
 
-/** Notes the forms that the page sends, which the browser does not show from outside once they carry files. */
+/** Notes the forms that the page sends until it is left, which the browser does not show from outside once they carry files. */
 export async function noteForms(page: Page): Promise<() => Promise<SentForm[]>> {
-  await page.addInitScript(() => {
-    // On a page that stays it was asked for by the test before, too.
+  await page.evaluate(() => {
+    // On a page that stays the test before asked for it, too.
     if ('sentForms' in window) return
     const sent: SentForm[] = []
     const { open, send } = XMLHttpRequest.prototype
