@@ -15,13 +15,16 @@ const panel = startPanel({
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 const figures = async (page: Page, word: string) =>
   (await page.getByRole('main').locator('p', { hasText: word }).first().innerText()).replace(/\s+/g, ' ')
+/** What comes when the page is closed already has no size. */
+const atTheEnd = () => 0
 const place = (page: Page) => page.getByRole('main').getByRole('status').last().innerText()
 
 test('a hundred thousand messages are counted, paged, searched and marked', async () => {
   const { page } = await panel.open('contact-messages')
-  const sent: number[] = []
-  page.on('response', async (response) => {
-    if (response.url().includes('/api/contact-messages/')) sent.push((await response.body()).length)
+  const sent: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('/api/contact-messages/'))
+      sent.push(request.sizes().then(({ responseBodySize }) => responseBodySize, atTheEnd))
   })
   expect(await figures(page, 'unread')).toBe('100,000 total 33,333 unread')
   await soon(() => place(page)).toBe('1–25 of 100,000')
@@ -33,7 +36,7 @@ test('a hundred thousand messages are counted, paged, searched and marked', asyn
   await page.getByRole('dialog').getByText('We would like to know more about cargo 54321').waitFor()
   await soon(() => figures(page, 'unread')).toBe('1 found 0 unread')
   // The browser never holds more than a page of them.
-  expect(Math.max(...sent)).toBeLessThan(20_000)
+  expect(Math.max(...(await Promise.all(sent)))).toBeLessThan(20_000)
 })
 
 test('a hundred thousand subscriptions are counted, paged and searched', async () => {

@@ -25,9 +25,26 @@ export type SiteVisit = Visit & {
   readonly calls: string[]
 }
 
-const isHydrated = () => Object.keys(document).some((key) => key.startsWith('__reactContainer$'))
+type ReactRoot = {
+  readonly stateNode: { readonly current: { readonly memoizedState: { readonly isDehydrated: boolean } } }
+}
 
-/** Once the page listens, no click is lost any more. */
+/** Whether React has taken the page over, and what it does after that has been done. */
+async function isHydrated(): Promise<boolean> {
+  const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'))
+  const root = key && (document as unknown as Record<string, ReactRoot>)[key]
+  if (!root || root.stateNode.current.memoizedState.isDehydrated) return false
+  // Effects stand in the same queue, before this.
+  const { port1, port2 } = new MessageChannel()
+  const passed = new Promise((resolve) => {
+    port1.onmessage = resolve
+  })
+  port2.postMessage('')
+  await passed
+  return true
+}
+
+/** Once the page listens, no click and no event is lost any more. */
 export const hydrated = (page: Page) =>
   soon(async () => {
     if (await page.evaluate(isHydrated)) return true
