@@ -11,7 +11,7 @@ const runtime = {
 const site = {
   name: 'site',
   priority: 1,
-  test: /[\\/]app[\\/](ui[\\/]|site[\\/](layout|error-screen)[\\/]|site[\\/](?!video|specimen)[^\\/]+\.tsx?$|(?!built-in|entry|unfold)[^\\/]+\.tsx?$)/,
+  test: /[\\/]app[\\/](ui[\\/]|site[\\/](layout|error-screen)[\\/]|site[\\/](?!video|specimen)[^\\/]+\.tsx?$|(?!built-in|entry)[^\\/]+\.tsx?$)/,
 }
 /** Where the API is, for a site that is served from another host. */
 const apiUrl = (process.env.API_URL ?? '').replace(/\/+$/, '')

@@ -1,11 +1,10 @@
 import type { stateId } from './document.tsx'
+import { keepEarlyClicks } from './first/early-clicks.ts'
+import { frame, pause } from './first/moments.ts'
+import { unfoldAtLeisure, unfoldForVisitor } from './first/unfold.ts'
 import type { State } from './state.ts'
-import { unfoldAtLeisure, unfoldForVisitor } from './unfold.ts'
 
 const patienceMs = 3_000
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const frame = () => new Promise(requestAnimationFrame)
 
 /** On a slow line all code would come before the one picture that the first screen is about. */
 async function firstScreen(): Promise<void> {
@@ -17,6 +16,7 @@ async function firstScreen(): Promise<void> {
   await pause(0)
 }
 
+keepEarlyClicks()
 unfoldForVisitor()
 // Only a type is shared with the rest of the site: this file comes first and must be small.
 const id: typeof stateId = 'state'

@@ -1,6 +1,7 @@
+import { frame } from './moments.ts'
+
 const { documentElement: root, body } = document
 
-const frame = () => new Promise(requestAnimationFrame)
 const idle = () =>
   new Promise((resolve) => ('requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, 100)))
 

@@ -1,0 +1,2 @@
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+export const frame = () => new Promise(requestAnimationFrame)
