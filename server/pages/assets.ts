@@ -22,30 +22,23 @@ export function assetsFrom(manifest: Manifest): (file: string) => Assets {
     if (!chunk) throw new Error(`${key} is not in Vite's manifest`)
     return chunk
   }
+  /** Each after what it imports: code so that it runs at once, styles so that who imports has the last word. */
   const collect = (key: string, into: Set<string>): Set<string> => {
     if (into.has(key)) return into
-    into.add(key)
     for (const imported of chunkOf(key).imports ?? []) collect(imported, into)
-    return into
-  }
-  /** Each after what it imports. */
-  const inOrder = (key: string, into: Set<string>): Set<string> => {
-    if (into.has(key)) return into
-    for (const imported of chunkOf(key).imports ?? []) inOrder(imported, into)
     return into.add(key)
   }
   const find = (file: string): Assets => {
     const first = collect(start, new Set())
     const own = collect(file, new Set())
-    const now = new Set([...first, ...own])
     const later = new Set<string>()
     for (const key of own)
       if (!first.has(key)) for (const imported of chunkOf(key).dynamicImports ?? []) collect(imported, later)
     const address = (name: string) => `/${name}`
     return {
       scripts: [address(chunkOf(entry).file)],
-      code: [...inOrder(start, inOrder(file, new Set()))].map((key) => address(chunkOf(key).file)),
-      styles: [...new Set([...now, ...later].flatMap((key) => chunkOf(key).css ?? []))].map(address),
+      code: [...own, ...first.difference(own)].map((key) => address(chunkOf(key).file)),
+      styles: [...new Set([...first, ...own, ...later].flatMap((key) => chunkOf(key).css ?? []))].map(address),
     }
   }
   return (file) => {
