@@ -52,8 +52,14 @@ export function PagesFrame({ words, pages, onExport, children }: PagesFrameProps
           Loading...
         </p>
       )}
-      {page && page.items.length > 0 && children}
-      {page?.items.length === 0 && !failed && <p className={rows.empty}>{search ? words.nothingFound : words.empty}</p>}
+      {page && page.items.length > 0 && (
+        <div className={rows.shown} aria-busy={pages.isComing}>
+          {children}
+        </div>
+      )}
+      {page?.items.length === 0 && !failed && (
+        <p className={rows.empty}>{page.search ? words.nothingFound : words.empty}</p>
+      )}
       <Pager pages={pages} />
     </section>
   )

@@ -9,11 +9,16 @@ const pauseMs = 250
 
 type Options = { readonly base: string; readonly tally: TallyName; readonly countHeader: string }
 export type Page = {
+  /** What was asked for: while another page is on its way, this one is still shown. */
+  readonly search: string
+  readonly offset: number
   readonly items: readonly Item[]
   /** Of all entries that match, not only of those on this page. */
   readonly total: number
   readonly counted: number
 }
+
+const nothing: Page = { search: '', offset: 0, items: [], total: 0, counted: 0 }
 
 /** A list that grows without bound, a page at a time; searching is the server's work. */
 export function usePages({ base, tally, countHeader }: Options) {
@@ -35,13 +40,13 @@ export function usePages({ base, tally, countHeader }: Options) {
       const outcome = await client.call(`${base}?${query}`)
       if (!isWanted) return
       setFailed(!outcome.ok)
-      if (!outcome.ok) return setPage((known) => known ?? { items: [], total: 0, counted: 0 })
+      if (!outcome.ok) return setPage((known) => known ?? nothing)
       const items = Array.isArray(outcome.data) ? outcome.data.filter(isItem) : []
       const total = Number(outcome.header('x-total-count') ?? items.length)
       const counted = Number(outcome.header(countHeader) ?? 0)
       // The last entry of the last page was deleted.
       if (items.length === 0 && offset > 0) return setOffset(Math.max(0, offset - pageSize))
-      setPage({ items, total, counted })
+      setPage({ search, offset, items, total, counted })
       if (!search) data.tally(tally, { status: 'ready', total, counted })
     }
     const timer = setTimeout(() => void load(), search && asked === 0 ? pauseMs : 0)
@@ -51,17 +56,18 @@ export function usePages({ base, tally, countHeader }: Options) {
     }
   }, [client, data, base, tally, countHeader, search, offset, asked])
 
-  const total = page?.total ?? 0
+  const shown = page ?? nothing
   return {
     page,
     /** How many there are, in a number and words. */
-    count: { value: total, label: !search ? 'total' : total < mostFound ? 'found' : 'or more found' },
+    count: { value: shown.total, label: !shown.search ? 'total' : shown.total < mostFound ? 'found' : 'or more found' },
     failed,
     search,
-    from: offset + 1,
-    to: offset + (page?.items.length ?? 0),
+    isComing: !failed && (shown.offset !== offset || shown.search !== search),
+    from: shown.offset + 1,
+    to: shown.offset + shown.items.length,
     hasPrevious: offset > 0,
-    hasNext: page !== undefined && offset + page.items.length < page.total,
+    hasNext: offset + pageSize < shown.total,
     find(text: string) {
       setAsked(0)
       setOffset(0)

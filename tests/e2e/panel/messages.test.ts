@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { cutApi } from '#tests/e2e/site/support/api.ts'
+import { cutApi, holdApi } from '#tests/e2e/site/support/api.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
 import type { Product } from '#tests/support/product.ts'
@@ -59,9 +59,15 @@ test('tells how many there are and how many are unread, and pages through them',
   expect(await rows(page).first().innerText()).toContain('Subject 1199')
   const previous = page.getByRole('button', { name: 'Previous' })
   expect(await previous.isDisabled()).toBe(true)
+  const release = await holdApi(page, /offset=25/)
   await page.getByRole('button', { name: 'Next' }).click()
+  // What is shown is called what it is, until the next page is there.
+  await page.getByRole('main').locator('[aria-busy="true"]').waitFor()
+  expect(await pager.last().innerText()).toMatch(/^1–25 of/)
+  await release()
   await soon(() => pager.last().innerText()).toMatch(/^26–50 of/)
   expect(await rows(page).first().innerText()).toContain('Subject 117')
+  expect(await page.getByRole('main').locator('[aria-busy="true"]').count()).toBe(0)
   await previous.click()
   await soon(() => rows(page).first().innerText()).toContain('Subject 1199')
   const { unread } = await counts()

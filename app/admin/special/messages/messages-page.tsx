@@ -30,10 +30,10 @@ export function MessagesPage() {
   async function read(message: Item) {
     setOpen(message)
     if (message.is_read === true) return
-    pages.change(({ items, total, counted }) => ({
-      items: items.map((item) => (item.id === message.id ? { ...item, is_read: true } : item)),
-      total,
-      counted: Math.max(0, counted - 1),
+    pages.change((page) => ({
+      ...page,
+      items: page.items.map((item) => (item.id === message.id ? { ...item, is_read: true } : item)),
+      counted: Math.max(0, page.counted - 1),
     }))
     const outcome = await client.call(`${base}/${message.id}/read`, { method: 'PUT' })
     if (!outcome.ok) reportError(new Error(`Message ${message.id} could not be marked as read`))
