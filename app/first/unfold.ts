@@ -1,6 +1,8 @@
-import { frame } from './moments.ts'
+import { frame, pause } from './moments.ts'
 
 const { documentElement: root, body } = document
+/** By then the page is alive and whoever came has looked at the first screen. */
+const quietMs = 6_000
 
 const idle = () =>
   new Promise((resolve) => ('requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, 100)))
@@ -40,6 +42,7 @@ export function unfoldForVisitor(): void {
 
 /** One section after another, each in a moment without work: screen readers and printers ask for any of them. */
 export async function unfoldAtLeisure(): Promise<void> {
+  await pause(quietMs)
   for (const section of document.querySelectorAll<HTMLElement>('[data-deferred]')) {
     await idle()
     section.dataset.unfolded = ''
