@@ -1,4 +1,6 @@
-import { frame, pause } from './moments.ts'
+import { pause } from './moments.ts'
+
+const lookAgainMs = 50
 
 /** React marks what it has taken over. */
 const isAlive = (button: Element) => Object.keys(button).some((key) => key.startsWith('__reactFiber$'))
@@ -11,7 +13,7 @@ export function keepEarlyClicks(): void {
     await pause(0)
     // Where React is there already, it hurries and answers this very click.
     const isAnswered = isAlive(button)
-    while (!isAlive(button) && button.isConnected) await frame()
+    while (!isAlive(button) && button.isConnected) await pause(lookAgainMs)
     waiting.delete(button)
     if (!isAnswered) button.click()
   }

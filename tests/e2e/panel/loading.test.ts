@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answerApi, answerHtml, cutApi, holdApi } from '#tests/e2e/site/support/api.ts'
-import { failedCalls, settled, startPanel, tabPath } from './support/panel.ts'
+import { failedCalls, settled, startPanel, tabLink, tabPath } from './support/panel.ts'
 
 const panel = startPanel()
 
@@ -43,11 +43,6 @@ const loads = [
 ]
 const faq = '**/api/faq/admin'
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
-const tabLink = (page: Page, name: string) =>
-  page
-    .locator('nav')
-    .first()
-    .locator(`a[href="${tabPath(name)}"]`)
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
 test('asks for 33 lists at once, each exactly one time and with the token', async () => {

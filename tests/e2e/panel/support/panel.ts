@@ -25,6 +25,12 @@ const admin = { id: 1, username: credentials.username, default_credentials: fals
 
 export const tabPath = (name: string) => `/admin/dashboard/${name}`
 
+export const tabLink = (page: Page, name: string) =>
+  page
+    .locator('nav')
+    .first()
+    .locator(`a[href="${tabPath(name)}"]`)
+
 /** The page is there and nothing is loading any more. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -95,11 +101,7 @@ export function startPanel({ environment = {}, prepare }: PanelOptions = {}) {
    */
   async function goOn(tab: string): Promise<Page> {
     if (lasting) {
-      await lasting.page
-        .locator('nav')
-        .first()
-        .locator(`a[href="${tabPath(tab)}"]`)
-        .click()
+      await tabLink(lasting.page, tab).click()
       await settled(lasting.page)
       return lasting.page
     }
