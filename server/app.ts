@@ -14,18 +14,18 @@ import { createPublicReads, type PublicReads } from './api/public-reads.ts'
 import { uploadRoutes } from './api/uploads.ts'
 import { validatorCompiler } from './api/validation.ts'
 import { createSessions } from './auth/sessions.ts'
+import { ResponseCache } from './cache/response-cache.ts'
 import type { Config } from './config.ts'
 import { apiHeaders } from './headers.ts'
-import { keepHouse } from './jobs/housekeeping.ts'
-import { Limit } from './limits.ts'
+import { startScheduledJobs } from './jobs/scheduled-jobs.ts'
 import { createMedia } from './media/media.ts'
 import { serveUploads } from './media/serve.ts'
 import type { Storage } from './media/storage.ts'
-import { Memory } from './memory/memory.ts'
-import { allowOrigins, corsForMemory } from './plugins/cors.ts'
+import { allowOrigins, corsForCache } from './plugins/cors.ts'
 import { answerError, answerErrors } from './plugins/errors.ts'
 import { parseJsonBodies } from './plugins/json-body.ts'
 import { describeApi, describeRoutes } from './plugins/openapi.ts'
+import { RateLimiter } from './rate-limiter.ts'
 import { createSigner } from './signer.ts'
 import { createContent } from './store/content.ts'
 import type { Database } from './store/database.ts'
@@ -37,7 +37,7 @@ const minute = 60_000
 /** Who sends slower than this holds a connection that others need. */
 const timeouts = { headersTimeout: 20_000, requestTimeout: 3 * minute, keepAliveTimeout: 72_000 }
 
-export type SiteParts = { readonly config: Config; readonly memory: Memory; readonly reads: PublicReads }
+export type SiteParts = { readonly config: Config; readonly cache: ResponseCache; readonly reads: PublicReads }
 export type AppOptions = {
   readonly config: Config
   readonly database: Database
@@ -52,8 +52,8 @@ export async function buildApp({ config, database, storage, log, addPages }: App
   checkRegistry(contentTypes)
   const { db } = database
   const hasOrigins = config.corsOrigins.length > 0
-  const memory = new Memory({
-    cors: corsForMemory(config.corsOrigins),
+  const cache = new ResponseCache({
+    cors: corsForCache(config.corsOrigins),
     vary: hasOrigins ? 'Accept-Encoding, Origin' : 'Accept-Encoding',
   })
   const app = Fastify({
@@ -64,20 +64,20 @@ export async function buildApp({ config, database, storage, log, addPages }: App
     bodyLimit: 2 * 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerError,
-    // What is kept in memory is sent before the framework begins its work.
+    // What is cached is sent before the framework begins its work.
     serverFactory: (handler, options) =>
       createServer({ ...options, ...timeouts }, (request, response) => {
-        if (!memory.serve(request, response)) handler(request, response)
+        if (!cache.serve(request, response)) handler(request, response)
       }),
   })
 
   const revisions = new Revisions(database)
-  revisions.onChange((types) => memory.forget(types))
+  revisions.onChange((types) => cache.invalidate(types))
   await revisions.watch((error) => log.warn(error))
   const content = createContent(database, revisions, contentTypes)
   const media = createMedia({ db, storage, log })
   const sessions = createSessions(db)
-  const limit = (most: number, windowMs: number) => (config.rateLimit ? new Limit(most, windowMs) : undefined)
+  const limit = (max: number, windowMs: number) => (config.rateLimit ? new RateLimiter({ max, windowMs }) : undefined)
 
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
@@ -100,7 +100,7 @@ export async function buildApp({ config, database, storage, log, addPages }: App
   await describeApi(app, config.publicUrl)
 
   const reads = createPublicReads(content)
-  publicRoutes(app, reads, memory, headers)
+  publicRoutes(app, reads, cache, headers)
   contentRoutes(app, { types: contentTypes, content, media })
   authRoutes(app, { db, sessions, local: config.local, failures: limit(10, 15 * minute) })
   messageRoutes(app, createMessages(database), limit(10, 10 * minute))
@@ -116,12 +116,12 @@ export async function buildApp({ config, database, storage, log, addPages }: App
   if (addPages)
     await app.register(async (pages) => {
       openToAll(pages)
-      await addPages(pages, { config, memory, reads })
+      await addPages(pages, { config, cache, reads })
     })
 
-  const stopHousekeeping = keepHouse({ db, media, types: contentTypes, log })
+  const stopScheduledJobs = startScheduledJobs({ db, media, types: contentTypes, log })
   app.addHook('onClose', async () => {
-    stopHousekeeping()
+    stopScheduledJobs()
     revisions.close()
     await media.close()
   })

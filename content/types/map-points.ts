@@ -31,7 +31,7 @@ export const mapPoints = defineCollection({
   routes: {
     public: '/api/map-points',
     admin: '/api/map-points/admin',
-    doors: ['/api/global-presence/admin/map-points'],
+    aliases: ['/api/global-presence/admin/map-points'],
   },
   orderBy: 'display_order',
   needsOneOf: [

@@ -10,7 +10,7 @@ export type Routes = {
   readonly admin: ApiPath
   readonly write?: ApiPath
   /** Other paths under which the same items are listed and written. */
-  readonly doors?: readonly ApiPath[]
+  readonly aliases?: readonly ApiPath[]
 }
 
 type Card<Name extends string> = {

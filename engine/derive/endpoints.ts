@@ -9,9 +9,9 @@ export type Endpoint = {
 
 /** Every path under which administrators reach a type. */
 export function adminEndpoints({ routes, orderBy }: ContentType): Endpoint[] {
-  const doors = routes.doors ?? []
-  const lists = [routes.admin, ...doors].map((path) => ({ method: 'GET', path, does: 'list' }) as const)
-  const writes = [routes.write ?? routes.admin, ...doors].flatMap((base): Endpoint[] => [
+  const aliases = routes.aliases ?? []
+  const lists = [routes.admin, ...aliases].map((path) => ({ method: 'GET', path, does: 'list' }) as const)
+  const writes = [routes.write ?? routes.admin, ...aliases].flatMap((base): Endpoint[] => [
     { method: 'POST', path: base, does: 'create' },
     { method: 'PUT', path: `${base}/:id`, does: 'update' },
     { method: 'DELETE', path: `${base}/:id`, does: 'remove' },

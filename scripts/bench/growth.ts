@@ -11,7 +11,7 @@ const inactive = 100_000
 const messages = '/api/contact-messages/admin'
 const subscriptions = '/api/newsletter/admin/subscriptions'
 const types: readonly ContentType[] = contentTypes
-const lists = types.flatMap(({ routes }) => [routes.admin, ...(routes.doors ?? [])])
+const lists = types.flatMap(({ routes }) => [routes.admin, ...(routes.aliases ?? [])])
 const dashboard = [...lists, `${messages}?limit=1`, `${subscriptions}?limit=1`]
 
 /** Each is a handful of calls that are made together. */

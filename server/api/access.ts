@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Sessions, Signed } from '#server/auth/sessions.ts'
-import { refusals } from '#server/errors.ts'
+import { httpErrors } from '#server/http-errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,9 +25,9 @@ export function guardRoutes(app: FastifyInstance, sessions: Sessions): void {
   app.addHook('onRequest', async (request) => {
     if (request.is404 || request.routeOptions.config.access === 'public') return
     const token = bearerToken(request)
-    if (!token) throw refusals.unauthorized('No authentication token found')
+    if (!token) throw httpErrors.unauthorized('No authentication token found')
     request.signed = (await sessions.find(token)) ?? null
-    if (!request.signed) throw refusals.unauthorized('Your session has ended. Please sign in again.')
+    if (!request.signed) throw httpErrors.unauthorized('Your session has ended. Please sign in again.')
   })
 }
 
@@ -40,6 +40,6 @@ export function openToAll(scope: FastifyInstance): void {
 
 /** The administrator of a guarded route. */
 export function signedIn({ signed }: FastifyRequest): Signed {
-  if (!signed) throw refusals.unauthorized()
+  if (!signed) throw httpErrors.unauthorized()
   return signed
 }

@@ -4,14 +4,14 @@ import { defaultCredentials, usernameKey } from '#server/auth/admins.ts'
 import { isLocalRequest } from '#server/auth/local-request.ts'
 import { checkPassword, hashPassword, passwordFault } from '#server/auth/passwords.ts'
 import type { Sessions, Signed } from '#server/auth/sessions.ts'
-import { refusals } from '#server/errors.ts'
-import { addressKey, type Limit } from '#server/limits.ts'
+import { httpErrors } from '#server/http-errors.ts'
+import { addressKey, type RateLimiter } from '#server/rate-limiter.ts'
 import type { SystemTables } from '#server/store/schema.ts'
 import { nextStamp } from '#server/store/stamps.ts'
 import { publicAccess, signedIn } from './access.ts'
 import { idFrom } from './parameters.ts'
 
-type Options = { db: Kysely<SystemTables>; sessions: Sessions; local: boolean; failures: Limit | undefined }
+type Options = { db: Kysely<SystemTables>; sessions: Sessions; local: boolean; failures: RateLimiter | undefined }
 
 const tags = ['Sign-in']
 const secret = { type: 'string', minLength: 1, maxLength: 1_000 }
@@ -35,7 +35,10 @@ export function authRoutes(app: FastifyInstance, { db, sessions, local, failures
   async function attempt<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
     const wait = Math.max(0, ...keys.map((key) => failures?.wait(key) ?? 0))
     if (wait > 0)
-      throw refusals.tooMany(`Too many failed sign-ins. Please try again in ${Math.ceil(wait / 60)} minutes.`, wait)
+      throw httpErrors.tooManyRequests(
+        `Too many failed sign-ins. Please try again in ${Math.ceil(wait / 60)} minutes.`,
+        wait,
+      )
     for (const key of keys) failures?.count(key)
     const result = await work()
     for (const key of keys) failures?.uncount(key)
@@ -60,7 +63,7 @@ export function authRoutes(app: FastifyInstance, { db, sessions, local, failures
         const isRight = await checkPassword(password, admin?.password_hash)
         const isDefault = Boolean(admin?.default_credentials)
         if (!admin || !isRight || (isDefault && !isLocalRequest(request)))
-          throw refusals.unauthorized('Invalid username or password')
+          throw httpErrors.unauthorized('Invalid username or password')
         const token = await sessions.open(admin.id, { userAgent: request.headers['user-agent'], address: request.ip })
         return { token, admin: { id: admin.id, username: admin.username, default_credentials: isDefault } }
       })
@@ -107,13 +110,13 @@ export function authRoutes(app: FastifyInstance, { db, sessions, local, failures
       await attempt([`account ${usernameKey(signed.username)}`], async () => {
         const admin = await findAdmin(signed.username)
         if (!(await checkPassword(current, admin?.password_hash)))
-          throw refusals.invalid({ current_password: 'The current password is not right.' })
+          throw httpErrors.invalid({ current_password: 'The current password is not right.' })
       })
       const fault =
         next === defaultCredentials.password
           ? 'The new password must not be the default one.'
           : passwordFault(next, signed.username)
-      if (fault) throw refusals.invalid({ new_password: fault })
+      if (fault) throw httpErrors.invalid({ new_password: fault })
       await db
         .updateTable('admins')
         .set({ password_hash: await hashPassword(next), default_credentials: false, updated_at: nextStamp() })
@@ -138,7 +141,7 @@ export function authRoutes(app: FastifyInstance, { db, sessions, local, failures
     { schema: { tags, summary: 'End one of these sessions' } },
     async (request: FastifyRequest) => {
       const { adminId } = signedIn(request)
-      if (!(await sessions.end(adminId, idFrom(request.params, 'session')))) throw refusals.notFound('session')
+      if (!(await sessions.end(adminId, idFrom(request.params, 'session')))) throw httpErrors.notFound('session')
       return { success: true }
     },
   )

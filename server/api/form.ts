@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Refusal, refusals } from '#server/errors.ts'
+import { HttpError, httpErrors } from '#server/http-errors.ts'
 import type { Media, Picture } from '#server/media/media.ts'
 
 export type Form = { readonly fields: ReadonlyMap<string, string>; readonly pictures: ReadonlyMap<string, Picture> }
@@ -20,7 +20,9 @@ export async function readForm(request: FastifyRequest, media: Media, fileParts:
         })
         pictures.set(part.fieldname, await reading)
       } else
-        throw refusals.invalid({ [part.fieldname]: `There is no file field called ‘${part.fieldname.slice(0, 60)}’.` })
+        throw httpErrors.invalid({
+          [part.fieldname]: `There is no file field called ‘${part.fieldname.slice(0, 60)}’.`,
+        })
     }
   } catch (error) {
     request.raw.resume()
@@ -30,9 +32,9 @@ export async function readForm(request: FastifyRequest, media: Media, fileParts:
 }
 
 function explained(error: unknown): unknown {
-  if (error instanceof Refusal) return error
+  if (error instanceof HttpError) return error
   const { statusCode, code } = error as { statusCode?: number; code?: string }
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return refusals.tooLarge('The picture is larger than 10 MB.')
-  if (statusCode === 413) return refusals.tooLarge('The form is too large.')
-  return refusals.badRequest('The form could not be read: it is damaged or incomplete.')
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return httpErrors.tooLarge('The picture is larger than 10 MB.')
+  if (statusCode === 413) return httpErrors.tooLarge('The form is too large.')
+  return httpErrors.badRequest('The form could not be read: it is damaged or incomplete.')
 }

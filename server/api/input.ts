@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import { refusals } from '#server/errors.ts'
+import { httpErrors } from '#server/http-errors.ts'
 import type { Media, Picture } from '#server/media/media.ts'
 import { codecOf } from '#server/store/codecs.ts'
 import type { Row } from '#server/store/repository.ts'
@@ -41,8 +41,9 @@ export function inputReader(type: ContentType, media: Media) {
       request.pictures = new Map([...form.pictures].map(([part, picture]) => [fileFields.get(part) ?? part, picture]))
       return
     }
-    if (request.body === undefined) throw refusals.badRequest('The body is empty. Send the item as JSON or as a form.')
-    if (!isObject(request.body)) throw refusals.badRequest('The body must be a JSON object.')
+    if (request.body === undefined)
+      throw httpErrors.badRequest('The body is empty. Send the item as JSON or as a form.')
+    if (!isObject(request.body)) throw httpErrors.badRequest('The body must be a JSON object.')
     request.body = collect(Object.entries(request.body), fromJson)
   }
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { refusals } from '#server/errors.ts'
-import type { Limit } from '#server/limits.ts'
+import { httpErrors } from '#server/http-errors.ts'
+import type { RateLimiter } from '#server/rate-limiter.ts'
 import type { Messages, NewMessage } from '#server/store/messages.ts'
 import { publicAccess } from './access.ts'
-import { growingListRoutes } from './growing-list.ts'
+import { appendOnlyListRoutes } from './append-only-list.ts'
 import { idFrom } from './parameters.ts'
 import { countVisitor, trimTexts } from './visitor-form.ts'
 
@@ -36,7 +36,7 @@ const schema = {
 
 type Submission = NewMessage & { website?: string; elapsed_ms?: number }
 
-export function messageRoutes(app: FastifyInstance, messages: Messages, limit: Limit | undefined): void {
+export function messageRoutes(app: FastifyInstance, messages: Messages, limit: RateLimiter | undefined): void {
   const tags = ['Contact messages']
 
   app.post(
@@ -45,14 +45,14 @@ export function messageRoutes(app: FastifyInstance, messages: Messages, limit: L
     async (request) => {
       const { website, elapsed_ms: elapsed, ...message } = request.body as Submission
       if (elapsed !== undefined && elapsed < leastMs)
-        throw refusals.tooMany('That was very quick. Please wait a moment and send it again.', leastMs / 1000)
+        throw httpErrors.tooManyRequests('That was very quick. Please wait a moment and send it again.', leastMs / 1000)
       countVisitor(limit, request)
       if (!website) await messages.add(message)
       return { success: true }
     },
   )
 
-  growingListRoutes(app, {
+  appendOnlyListRoutes(app, {
     base,
     tag: 'Contact messages',
     what: 'message',
@@ -62,7 +62,7 @@ export function messageRoutes(app: FastifyInstance, messages: Messages, limit: L
 
   app.put(`${base}/:id/read`, { schema: { tags, summary: 'Mark a message as read' } }, async (request) => {
     const message = await messages.markRead(idFrom(request.params, 'message'))
-    if (!message) throw refusals.notFound('message')
+    if (!message) throw httpErrors.notFound('message')
     return message
   })
 }

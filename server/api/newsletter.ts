@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Limit } from '#server/limits.ts'
+import type { RateLimiter } from '#server/rate-limiter.ts'
 import type { Signer } from '#server/signer.ts'
 import type { Subscriptions } from '#server/store/subscriptions.ts'
 import { publicAccess } from './access.ts'
-import { growingListRoutes } from './growing-list.ts'
+import { appendOnlyListRoutes } from './append-only-list.ts'
 import { type NewsletterState, newsletterPage, thanks } from './newsletter-page.ts'
 import { countVisitor, trimTexts } from './visitor-form.ts'
 
-type Options = { subscriptions: Subscriptions; signer: Signer; limit: Limit | undefined }
+type Options = { subscriptions: Subscriptions; signer: Signer; limit: RateLimiter | undefined }
 
 const schema = {
   type: 'object',
@@ -73,7 +73,7 @@ export function newsletterRoutes(app: FastifyInstance, { subscriptions, signer, 
     },
   )
 
-  growingListRoutes(app, {
+  appendOnlyListRoutes(app, {
     base: '/api/newsletter/admin/subscriptions',
     tag: 'Newsletter subscriptions',
     what: 'subscription',

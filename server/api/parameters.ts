@@ -1,12 +1,12 @@
 import { mostFound } from '#content/search.ts'
-import { refusals } from '#server/errors.ts'
-import type { Page } from '#server/store/growing-list.ts'
+import { httpErrors } from '#server/http-errors.ts'
+import type { Page } from '#server/store/append-only-list.ts'
 
 /** An id from an address. Words, negative and enormous numbers name nothing that exists. */
 export function idFrom(parameters: unknown, what: string): number {
   const { id } = parameters as { id?: string }
   const number = /^[1-9]\d{0,9}$/.test(id ?? '') ? Number(id) : 0
-  if (number < 1 || number > 2_147_483_647) throw refusals.notFound(what)
+  if (number < 1 || number > 2_147_483_647) throw httpErrors.notFound(what)
   return number
 }
 
@@ -37,7 +37,7 @@ export function pageFrom(query: unknown): Page {
   const { limit = '500', offset = '0', q = '' } = query as { limit?: string; offset?: string; q?: string }
   const count = (name: string, text: string, least: number) => {
     const number = /^\d{1,9}$/.test(text) ? Number(text) : -1
-    if (number < least) throw refusals.invalid({ [name]: `${name} must be a whole number from ${least}.` })
+    if (number < least) throw httpErrors.invalid({ [name]: `${name} must be a whole number from ${least}.` })
     return number
   }
   return {

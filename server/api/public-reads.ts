@@ -11,7 +11,7 @@ export type Reading = { readonly status: number; readonly data: unknown }
 export type PublicRead = {
   readonly read: () => Promise<Reading>
   /** Names of the content types it is made from. */
-  readonly shows: readonly string[]
+  readonly dependsOn: readonly string[]
 }
 export type PublicReads = {
   /** Paths as routes: literal, or with one `:parameter` at the end. */
@@ -36,7 +36,7 @@ export function createPublicReads(content: Content): PublicReads {
     else if (path)
       literal.set(path, {
         type,
-        shows: [type.name],
+        dependsOn: [type.name],
         summary:
           type.cardinality === 'one'
             ? `The active ${type.labels.one.toLowerCase()}`
@@ -50,7 +50,7 @@ export function createPublicReads(content: Content): PublicReads {
 
   const composite = (path: string, summary: string, parts: readonly ContentType[], read: () => Promise<Reading>) => {
     const [type = ourProducts] = parts
-    literal.set(path, { type, summary, shows: parts.map(({ name }) => name), read })
+    literal.set(path, { type, summary, dependsOn: parts.map(({ name }) => name), read })
   }
   composite('/api/who-we-are', 'Text and features of who we are', [whoWeAre, whoWeAreFeatures], async () => {
     const [blocks, features] = await Promise.all([content.published(whoWeAre), content.published(whoWeAreFeatures)])
@@ -94,7 +94,7 @@ export function createPublicReads(content: Content): PublicReads {
     const id = /^[1-9]\d{0,9}$/.test(key) && Number(key) <= 2_147_483_647 ? Number(key) : undefined
     const none = missing(`This ${type.labels.one.toLowerCase()} does not exist.`)
     return {
-      shows: [type.name],
+      dependsOn: [type.name],
       read: async () => {
         const [item] = id === undefined ? [] : await content.published(type, { [field]: id })
         return item ? found(item) : none

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { Memory } from '#server/memory/memory.ts'
+import type { ResponseCache } from '#server/cache/response-cache.ts'
 import { publicAccess } from './access.ts'
 import type { PublicReads } from './public-reads.ts'
 
-/** What visitors read, kept as finished bytes until it changes. A browser may hold it, but asks each time whether it still counts. */
+/** What visitors read, cached as finished bytes until it changes. A browser may hold it, but asks each time whether it still counts. */
 export function publicRoutes(
   app: FastifyInstance,
   reads: PublicReads,
-  memory: Memory,
+  cache: ResponseCache,
   headers: Record<string, string>,
 ): void {
   for (const { path, summary, tag } of reads.routes)
@@ -15,7 +15,7 @@ export function publicRoutes(
       const asked = request.url.split('?', 1)[0] ?? path
       const found = reads.find(asked)
       if (!found) return reply.callNotFound()
-      await memory.respond(
+      await cache.respond(
         asked,
         async () => {
           const { status, data } = await found.read()
@@ -24,7 +24,7 @@ export function publicRoutes(
             bytes: Buffer.from(JSON.stringify(data)),
             headers: { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
           }
-          return { body, shows: found.shows, keep: status === 200 }
+          return { body, dependsOn: found.dependsOn, cacheable: status === 200 }
         },
         request,
         reply,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refusals } from '#server/errors.ts'
+import { httpErrors } from '#server/http-errors.ts'
 import type { Media } from '#server/media/media.ts'
 import { readForm } from './form.ts'
 import { pageFrom, pageSchema } from './parameters.ts'
@@ -15,10 +15,10 @@ export function uploadRoutes(app: FastifyInstance, media: Media): void {
     { schema: { tags, summary: 'Upload a picture: multipart, part `image`' } },
     async (request, reply) => {
       if (!request.isMultipart())
-        throw refusals.unsupported('Send the picture as a form with a file field called ‘image’.')
+        throw httpErrors.unsupported('Send the picture as a form with a file field called ‘image’.')
       const { pictures } = await readForm(request, media, fileParts)
       const picture = pictures.get('image')
-      if (!picture) throw refusals.invalid({ image: 'Choose a picture to upload.' })
+      if (!picture) throw httpErrors.invalid({ image: 'Choose a picture to upload.' })
       return reply.code(201).send(await media.keep(picture))
     },
   )

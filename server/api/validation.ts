@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import type { FastifySchemaCompiler } from 'fastify'
 import { formats } from '#engine/formats.ts'
-import { type Refusal, refusals } from '#server/errors.ts'
+import { type HttpError, httpErrors } from '#server/http-errors.ts'
 
 type Schema = { title?: string; type?: string | string[]; properties?: Record<string, Schema> }
 
@@ -18,7 +18,7 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema }) => 
   let compiled: ReturnType<typeof ajv.compile> | undefined
   const validate = (data: unknown) => {
     compiled ??= ajv.compile(schema)
-    return compiled(data) ? { value: data } : { error: refusalOf(compiled.errors ?? []) }
+    return compiled(data) ? { value: data } : { error: httpErrorOf(compiled.errors ?? []) }
   }
   return validate as ReturnType<FastifySchemaCompiler<object>>
 }
@@ -78,8 +78,8 @@ function explain(error: ErrorObject): [field: string, sentence: string] {
 }
 
 /** One sentence for each field, the first that was found. */
-function refusalOf(errors: readonly ErrorObject[]): Refusal {
+function httpErrorOf(errors: readonly ErrorObject[]): HttpError {
   const fields: Record<string, string> = {}
   for (const [field, sentence] of errors.map(explain)) fields[field] ??= sentence
-  return refusals.invalid(fields)
+  return httpErrors.invalid(fields)
 }

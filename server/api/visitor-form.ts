@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { refusals } from '#server/errors.ts'
-import { addressKey, type Limit } from '#server/limits.ts'
+import { httpErrors } from '#server/http-errors.ts'
+import { addressKey, type RateLimiter } from '#server/rate-limiter.ts'
 
 /** Takes away the blanks that come with pasting, before anything is judged. */
 export async function trimTexts(request: FastifyRequest): Promise<void> {
@@ -11,10 +11,10 @@ export async function trimTexts(request: FastifyRequest): Promise<void> {
 }
 
 /** Counts what one address sends, and refuses when it is too much. */
-export function countVisitor(limit: Limit | undefined, request: FastifyRequest): void {
+export function countVisitor(limit: RateLimiter | undefined, request: FastifyRequest): void {
   if (!limit) return
   const key = addressKey(request.ip)
   const wait = limit.wait(key)
-  if (wait > 0) throw refusals.tooMany('That was a lot at once. Please try again in a few minutes.', wait)
+  if (wait > 0) throw httpErrors.tooManyRequests('That was a lot at once. Please try again in a few minutes.', wait)
   limit.count(key)
 }

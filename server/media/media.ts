@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { SystemTables } from '#server/store/schema.ts'
 import { nextStamp } from '#server/store/stamps.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 import { hashOf, originalNames } from './names.ts'
 import type { MediaParts } from './parts.ts'
 import { type Picture, pictureLimits, readPicture } from './picture.ts'
 import { sweep } from './sweep.ts'
-import { takeTurns } from './turns.ts'
 import { createVariants } from './variants.ts'
 
 export type { Picture }
@@ -19,7 +19,7 @@ const urlOf = (name: string) => `/uploads/${name}`
 /** Everything the product does with uploaded pictures, apart from serving them. */
 export function createMedia(parts: MediaParts) {
   const { db, storage } = parts
-  const limits = { ...pictureLimits, takeTurn: takeTurns(2) }
+  const limits = { ...pictureLimits, runLimited: limitConcurrency(2) }
   const variants = createVariants(parts)
   variants.resume()
 

@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Refusal } from '#server/errors.ts'
+import type { HttpError } from '#server/http-errors.ts'
 import { readPicture } from './picture.ts'
 import { limits, read, streamOf, twoColours } from './test-support.ts'
 
@@ -161,7 +161,7 @@ test('a connection that keeps up an upload too long can be used again', async ()
   await app.register(multipart, { limits: { fileSize: Number.POSITIVE_INFINITY } })
   app.post('/', async (request) => {
     const part = await request.file()
-    return readPicture(part?.file ?? streamOf(Buffer.alloc(0)), limits).catch(({ status }: Refusal) => ({ status }))
+    return readPicture(part?.file ?? streamOf(Buffer.alloc(0)), limits).catch(({ status }: HttpError) => ({ status }))
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const send = async (bytes: Uint8Array<ArrayBuffer>) => {

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { OutputInfo } from 'sharp'
-import { refusals } from '#server/errors.ts'
+import { httpErrors } from '#server/http-errors.ts'
 import { formatOf } from './format.ts'
+import type { RunLimited } from './limit-concurrency.ts'
 import { readBytes } from './read-bytes.ts'
 import { loadSharp } from './sharp.ts'
 import { drawSvg } from './svg.ts'
-import type { TakeTurn } from './turns.ts'
 
 export type Picture = {
   /** From its bytes: the same picture always has the same name. */
@@ -20,7 +20,7 @@ export type PictureLimits = {
   readonly bytes: number
   readonly pixels: number
   readonly seconds: number
-  readonly takeTurn: TakeTurn
+  readonly runLimited: RunLimited
 }
 
 export const pictureLimits = { bytes: 10 * 1024 * 1024, pixels: 50_000_000, seconds: 10 }
@@ -29,12 +29,12 @@ const frame = { width: 1920, height: 1080 }
 /** What the library calls the formats we take; drawings come here as PNG. */
 const readable = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 
-const unsupported = () => refusals.unsupported('This file is not a picture. Use JPEG, PNG, WebP, GIF, AVIF or SVG.')
+const unsupported = () => httpErrors.unsupported('This file is not a picture. Use JPEG, PNG, WebP, GIF, AVIF or SVG.')
 
 /** Makes a picture of our own from whatever was sent: only its pixels are taken over. */
 export async function readPicture(stream: Readable, limits: PictureLimits): Promise<Picture> {
   const bytes = await readBytes(stream, limits.bytes)
-  return limits.takeTurn(async () => {
+  return limits.runLimited(async () => {
     const format = await formatOf(bytes)
     if (!format) throw unsupported()
     return encode(await decode(format === 'svg' ? await drawSvg(bytes, { ...limits, frame }) : bytes, limits))
@@ -48,7 +48,7 @@ async function decode(bytes: Uint8Array, { pixels, seconds }: PictureLimits): Pr
   const { format, width, height } = await orRefuse(sharp(bytes, { limitInputPixels: false }).metadata())
   if (!readable.has(format)) throw unsupported()
   if (width * height > pixels)
-    throw refusals.tooLarge(
+    throw httpErrors.tooLarge(
       `The picture has more than ${pixels / 1_000_000} megapixels. Make it smaller and try again.`,
     )
   return orRefuse(
@@ -80,7 +80,7 @@ async function orRefuse<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading
   } catch (error) {
-    throw refusals.badRequest(
+    throw httpErrors.badRequest(
       error instanceof Error && error.message.startsWith('timeout')
         ? 'This picture takes too long to read. Save it in another format and try again.'
         : 'This picture is damaged and cannot be read.',

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { refusals } from '#server/errors.ts'
+import { httpErrors } from '#server/http-errors.ts'
 
 /** Parts of a form say so where their parser has cut them off at a limit of its own. */
 type Part = Readable & { readonly truncated?: boolean }
@@ -16,5 +16,5 @@ export async function readBytes(stream: Part, most: number): Promise<Buffer> {
   if (size <= most && !stream.truncated) return Buffer.concat(chunks)
   // The rest flows away unread: destroyed, it would block the connection for the requests that follow.
   stream.on('error', () => {}).resume()
-  throw refusals.tooLarge(`The picture is larger than ${most / 1024 / 1024} MB.`)
+  throw httpErrors.tooLarge(`The picture is larger than ${most / 1024 / 1024} MB.`)
 }

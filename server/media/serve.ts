@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
-import { refusals } from '#server/errors.ts'
+import { httpErrors } from '#server/http-errors.ts'
 import { type Ending, originalNames, parseName, variantsOf } from './names.ts'
 import type { Storage, StoredFile } from './storage.ts'
 
@@ -51,13 +51,13 @@ export async function serveUploads(app: FastifyInstance, { storage }: { storage:
 /** The file that was asked for; the picture itself where a smaller version is not made yet. */
 async function find(storage: Storage, asked: string): Promise<Found> {
   const parsed = parseName(asked)
-  if (!parsed) throw refusals.notFound('file')
+  if (!parsed) throw httpErrors.notFound('file')
   const isVariant = variantsOf(parsed.hash).some((variant) => variant.name === asked)
   for (const name of isVariant ? [asked, ...originalNames(parsed.hash)] : [asked]) {
     const file = await storage.open(name)
     if (file) return { name, type: mediaTypes[parseName(name)?.ending ?? parsed.ending], file }
   }
-  throw refusals.notFound('file')
+  throw httpErrors.notFound('file')
 }
 
 function isKnown(header: string | undefined, etag: string): boolean {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { refusals } from '#server/errors.ts'
+import { httpErrors } from '#server/http-errors.ts'
 import { root } from '#server/root.ts'
 
 export type DrawingLimits = {
@@ -31,8 +31,8 @@ export function drawSvg(svg: Uint8Array, limits: DrawingLimits): Promise<Buffer>
     const child = execFile(process.execPath, [program, JSON.stringify(limits)], options, (error, png) => {
       if (!error) resolve(png)
       else if (error.signal)
-        reject(refusals.badRequest('This drawing is too complicated. Upload it as PNG or JPEG instead.'))
-      else if (error.code === unreadable) reject(refusals.badRequest('This picture is damaged and cannot be read.'))
+        reject(httpErrors.badRequest('This drawing is too complicated. Upload it as PNG or JPEG instead.'))
+      else if (error.code === unreadable) reject(httpErrors.badRequest('This picture is damaged and cannot be read.'))
       else reject(error)
     })
     // It may end before it has read everything; how it ended is told above.

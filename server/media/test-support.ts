@@ -8,14 +8,14 @@ import type { Dialect } from '#engine/kinds.ts'
 import { openDatabase } from '#server/store/database.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { diskStorage } from './disk.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 import { createMedia } from './media.ts'
 import type { MediaParts } from './parts.ts'
 import { type PictureLimits, pictureLimits, readPicture } from './picture.ts'
 import type { Storage } from './storage.ts'
-import { takeTurns } from './turns.ts'
 
 export const streamOf = (bytes: Uint8Array) => Readable.from([bytes])
-export const limits: PictureLimits = { ...pictureLimits, takeTurn: takeTurns(2) }
+export const limits: PictureLimits = { ...pictureLimits, runLimited: limitConcurrency(2) }
 export const read = (bytes: Uint8Array | string) => readPicture(streamOf(Buffer.from(bytes)), limits)
 
 /** A picture whose left half has one colour and whose right half another. */

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Render } from '#app/render.ts'
+import { ResponseCache } from '#server/cache/response-cache.ts'
 import { readConfig } from '#server/config.ts'
-import { Memory } from '#server/memory/memory.ts'
 import { pageRoutes } from './routes.ts'
 import { addSearchFiles } from './search-files.ts'
 
@@ -11,15 +11,15 @@ afterEach(() => app?.close())
 
 const reads = {
   routes: [],
-  find: (path: string) => ({ shows: [path], read: async () => ({ status: 200, data: [] }) }),
+  find: (path: string) => ({ dependsOn: [path], read: async () => ({ status: 200, data: [] }) }),
 }
 
 async function start(render: Render, publicUrl = 'https://www.example.com') {
-  const memory = new Memory()
+  const cache = new ResponseCache()
   app = Fastify()
   const options = {
     config: readConfig({ PUBLIC_URL: publicUrl }),
-    memory,
+    cache,
     reads,
     root: '/',
     production: true,
@@ -28,7 +28,7 @@ async function start(render: Render, publicUrl = 'https://www.example.com') {
   addSearchFiles(app, options)
   pageRoutes(app, { site: async () => site, assets: () => ({ scripts: [], code: [], styles: [] }) }, options)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
-  return { memory, get: (path: string, init?: RequestInit) => fetch(address + path, { redirect: 'manual', ...init }) }
+  return { cache, get: (path: string, init?: RequestInit) => fetch(address + path, { redirect: 'manual', ...init }) }
 }
 
 const page = (overrides: Partial<Awaited<ReturnType<Render>>> = {}) =>

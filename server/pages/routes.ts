@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderedPage } from '#app/render.ts'
+import type { Built } from '#server/cache/response-cache.ts'
+import { send } from '#server/cache/send.ts'
 import { securityHeaders } from '#server/headers.ts'
-import type { Built } from '#server/memory/memory.ts'
-import { send } from '#server/memory/send.ts'
-import { Brief } from './brief.ts'
 import type { PagesOptions } from './options.ts'
 import { policy } from './policy.ts'
+import { ShortLivedCache } from './short-lived-cache.ts'
 import type { SiteSource } from './source.ts'
 
 /** Key of the page for all addresses that are none of the site's. */
@@ -21,41 +21,41 @@ const troubled = Buffer.from(
 
 /** Answers every address that nothing else answers with a page. */
 export function pageRoutes(app: FastifyInstance, source: SiteSource, options: PagesOptions): void {
-  const { config, memory, reads, production } = options
-  const brief = new Brief('Accept-Encoding')
+  const { config, cache, reads, production } = options
+  const brief = new ShortLivedCache('Accept-Encoding')
   const security = securityHeaders(config.publicUrl)
 
   const read = async (path: string) => {
     const found = reads.find(path)
     return found ? found.read() : { status: 404, data: { error: 'There is nothing at this address.' } }
   }
-  const headersOf = (path: string, kept: boolean, apiHost: string) => ({
+  const headersOf = (path: string, cacheable: boolean, apiHost: string) => ({
     ...security,
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy({ apiHost, development: !production }),
-    'cache-control': kept ? 'no-cache' : 'no-store',
+    'cache-control': cacheable ? 'no-cache' : 'no-store',
     ...(isPanel(path) && { 'x-robots-tag': 'noindex' }),
   })
-  const showsOf = (page: RenderedPage) => page.reads.flatMap((path) => reads.find(path)?.shows ?? [])
+  const dependenciesOf = (page: RenderedPage) => page.reads.flatMap((path) => reads.find(path)?.dependsOn ?? [])
 
   const build = async (path: string): Promise<Built> => {
     const site = await source.site()
     try {
       const { publicUrl, mapsKey } = config
       const page = await site.render({ path, read, assets: source.assets, publicUrl, mapsKey })
-      // Addresses of the panel and wrong ones are without number: keeping them would fill the memory.
-      const keep = production && page.status === 200 && !page.degraded && !isPanel(path)
+      // Addresses of the panel and wrong ones are without number: caching them would fill the memory.
+      const cacheable = production && page.status === 200 && !page.degraded && !isPanel(path)
       const headers = {
         ...headersOf(path, !page.degraded && page.status === 200, site.apiHost),
       }
       const body = { status: page.status, bytes: page.html, headers }
       if (production && (page.degraded || path === unknownPath || isPanel(path))) brief.put(path, body)
-      return { body, shows: showsOf(page), keep }
+      return { body, dependsOn: dependenciesOf(page), cacheable }
     } catch (error) {
       app.log.error(error)
       const body = { status: 500, bytes: troubled, headers: headersOf(path, false, site.apiHost) }
       brief.put(path, body)
-      return { body, shows: [], keep: false }
+      return { body, dependsOn: [], cacheable: false }
     }
   }
 
@@ -69,7 +69,7 @@ export function pageRoutes(app: FastifyInstance, source: SiteSource, options: Pa
     if (recent) {
       reply.hijack()
       send(request.raw, reply.raw, recent, () => [])
-    } else await memory.respond(path, () => build(path), request, reply)
+    } else await cache.respond(path, () => build(path), request, reply)
     return reply
   }
   app.route({ method: ['GET', 'HEAD'], url: '/*', schema: { hide: true }, handler })

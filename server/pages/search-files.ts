@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { Built } from '#server/cache/response-cache.ts'
 import { securityHeaders } from '#server/headers.ts'
-import type { Built } from '#server/memory/memory.ts'
 import type { PagesOptions } from './options.ts'
 import { sitemap } from './sitemap.ts'
 
@@ -19,17 +19,17 @@ const webManifest = {
 }
 
 /** What search engines and browsers ask for at fixed addresses. */
-export function addSearchFiles(app: FastifyInstance, { config, memory, reads }: PagesOptions): void {
+export function addSearchFiles(app: FastifyInstance, { config, cache, reads }: PagesOptions): void {
   const { publicUrl } = config
   const robots = `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`
-  const built = (type: string, text: string, shows: readonly string[]): Built => ({
+  const built = (type: string, text: string, dependsOn: readonly string[]): Built => ({
     body: {
       status: 200,
       bytes: Buffer.from(text),
       headers: { ...securityHeaders(publicUrl), 'content-type': type, 'cache-control': 'no-cache' },
     },
-    shows,
-    keep: true,
+    dependsOn,
+    cacheable: true,
   })
   const file = (path: string, build: () => Promise<Built>) =>
     app.route({
@@ -37,14 +37,14 @@ export function addSearchFiles(app: FastifyInstance, { config, memory, reads }: 
       url: path,
       schema: { hide: true },
       handler: async (request, reply) => {
-        await memory.respond(path, build, request, reply)
+        await cache.respond(path, build, request, reply)
         return reply
       },
     })
   file('/robots.txt', async () => built('text/plain; charset=utf-8', robots, []))
   file('/site.webmanifest', async () => built('application/manifest+json', JSON.stringify(webManifest), []))
   file('/sitemap.xml', async () => {
-    const { xml, shows } = await sitemap(reads, publicUrl)
-    return built('application/xml; charset=utf-8', xml, shows)
+    const { xml, dependsOn } = await sitemap(reads, publicUrl)
+    return built('application/xml; charset=utf-8', xml, dependsOn)
   })
 }

@@ -16,18 +16,18 @@ const reads = {
     { path: '/api/product-details/:product_id', summary: '', tag: '' },
   ],
   find: (path: string) => ({
-    shows: [path.replace(/\/\d+$/, '')],
+    dependsOn: [path.replace(/\/\d+$/, '')],
     read: async () =>
       path in answers ? { status: 200, data: answers[path] } : { status: 404, data: { error: 'none' } },
   }),
 }
 
 test('lists the pages there are, with the day they changed', async () => {
-  const { xml, shows } = await sitemap(reads, 'https://www.example.com')
+  const { xml, dependsOn } = await sitemap(reads, 'https://www.example.com')
   expect(xml).toContain('<url><loc>https://www.example.com/</loc><lastmod>2026-05-09</lastmod></url>')
   expect(xml).toContain('<url><loc>https://www.example.com/contact</loc><lastmod>2026-02-02</lastmod></url>')
   expect(xml).toContain('<url><loc>https://www.example.com/product/4</loc><lastmod>2026-04-04</lastmod></url>')
   expect(xml).not.toContain('/product/5')
   expect(xml).not.toContain('/news-insight-detail/3')
-  expect(shows).toEqual(expect.arrayContaining(['/api/product-details', '/api/project-details', '/api/projects']))
+  expect(dependsOn).toEqual(expect.arrayContaining(['/api/product-details', '/api/project-details', '/api/projects']))
 })

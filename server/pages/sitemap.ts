@@ -24,11 +24,11 @@ const kinds = [
 const idsOf = (data: unknown): number[] =>
   Array.isArray(data) ? data.flatMap((item: { id?: unknown }) => (typeof item.id === 'number' ? [item.id] : [])) : []
 
-export async function sitemap(reads: PublicReads, publicUrl: string): Promise<{ xml: string; shows: string[] }> {
-  const shows = new Set<string>()
+export async function sitemap(reads: PublicReads, publicUrl: string): Promise<{ xml: string; dependsOn: string[] }> {
+  const dependsOn = new Set<string>()
   const read = async (path: string): Promise<unknown> => {
     const found = reads.find(path)
-    for (const type of found?.shows ?? []) shows.add(type)
+    for (const type of found?.dependsOn ?? []) dependsOn.add(type)
     const { status, data } = (await found?.read()) ?? { status: 404, data: undefined }
     return status === 200 ? data : undefined
   }
@@ -62,5 +62,5 @@ export async function sitemap(reads: PublicReads, publicUrl: string): Promise<{ 
       `<url><loc>${publicUrl}${path}</loc>${changed ? `<lastmod>${changed.slice(0, 10)}</lastmod>` : ''}</url>`,
   )
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
-  return { xml, shows: [...shows] }
+  return { xml, dependsOn: [...dependsOn] }
 }

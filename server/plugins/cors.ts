@@ -1,6 +1,6 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
-import type { CorsHeaders } from '#server/memory/send.ts'
+import type { CorsHeaders } from '#server/cache/send.ts'
 
 const exposedHeaders = ['X-Total-Count', 'X-Unread-Count', 'X-Active-Count', 'Retry-After', 'ETag']
 
@@ -16,8 +16,8 @@ export async function allowOrigins(app: FastifyInstance, origins: readonly strin
   })
 }
 
-/** The same for answers that are sent from memory, past the plugin. */
-export function corsForMemory(origins: readonly string[]): CorsHeaders {
+/** The same for answers that are sent from the cache, past the plugin. */
+export function corsForCache(origins: readonly string[]): CorsHeaders {
   const allowed = new Set(origins)
   return (origin) =>
     origin && allowed.has(origin)

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal, refusals } from '#server/errors.ts'
+import { HttpError, httpErrors } from '#server/http-errors.ts'
 import { isUnreachable } from '#server/store/constraints.ts'
 
 const sentences: Readonly<Record<string, string>> = {
@@ -10,20 +10,20 @@ const sentences: Readonly<Record<string, string>> = {
 }
 
 /** What a person is told; anything that is not meant for people is logged and kept from them. */
-function refusalOf(error: unknown): Refusal | undefined {
-  if (error instanceof Refusal) return error
-  if (isUnreachable(error)) return refusals.unavailable()
+function httpErrorOf(error: unknown): HttpError | undefined {
+  if (error instanceof HttpError) return error
+  if (isUnreachable(error)) return httpErrors.unavailable()
   const { statusCode = 500, code = '' } = error as Partial<FastifyError>
   return statusCode < 500
-    ? new Refusal(statusCode, sentences[code] ?? 'The request could not be understood.')
+    ? new HttpError(statusCode, sentences[code] ?? 'The request could not be understood.')
     : undefined
 }
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error)
-  if (!refusal || refusal.status >= 500) request.log.error(error)
+  const httpError = httpErrorOf(error)
+  if (!httpError || httpError.status >= 500) request.log.error(error)
   const { status, message, details } =
-    refusal ?? new Refusal(500, 'Something went wrong on our side. Please try again.')
+    httpError ?? new HttpError(500, 'Something went wrong on our side. Please try again.')
   if (details.retryAfterSeconds) reply.header('retry-after', details.retryAfterSeconds)
   return reply
     .code(status)
@@ -42,6 +42,6 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) =>
-    answerError(new Refusal(404, 'There is nothing at this address.'), request, reply),
+    answerError(new HttpError(404, 'There is nothing at this address.'), request, reply),
   )
 }

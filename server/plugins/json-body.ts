@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refusals } from '#server/errors.ts'
+import { httpErrors } from '#server/http-errors.ts'
 
 /** JSON as Fastify reads it, except that an empty body is no body: some calls need none. */
 export function parseJsonBodies(app: FastifyInstance): void {
@@ -8,7 +8,7 @@ export function parseJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
     parse(request, String(body), (error, value) =>
-      error ? done(refusals.badRequest('The body is not valid JSON.')) : done(null, value),
+      error ? done(httpErrors.badRequest('The body is not valid JSON.')) : done(null, value),
     )
   })
 }

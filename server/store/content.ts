@@ -1,5 +1,5 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
-import { refusals } from '#server/errors.ts'
+import { httpErrors } from '#server/http-errors.ts'
 import { violationOf } from './constraints.ts'
 import type { Database } from './database.ts'
 import { type DeletedRow, putBackDeleted, rememberDeleted } from './deleted-items.ts'
@@ -33,8 +33,8 @@ export function createContent(database: Database, revisions: Revisions, types: r
 
   async function read(from: AnyDatabase, type: ContentType, id: number, expected: Expected): Promise<StoredItem> {
     const current = await repository(from, type).find(id)
-    if (!current) throw refusals.notFound(type.labels.one.toLowerCase())
-    if (expected !== undefined && expected !== '*' && expected !== current.updated_at) throw refusals.stale(current)
+    if (!current) throw httpErrors.notFound(type.labels.one.toLowerCase())
+    if (expected !== undefined && expected !== '*' && expected !== current.updated_at) throw httpErrors.stale(current)
     return current
   }
 
@@ -50,7 +50,7 @@ export function createContent(database: Database, revisions: Revisions, types: r
       const done = await work(await read(from, type, id, expected))
       if (done !== false) return done
     }
-    throw refusals.stale(await read(from, type, id, undefined))
+    throw httpErrors.stale(await read(from, type, id, undefined))
   }
 
   return {
@@ -101,7 +101,7 @@ export function createContent(database: Database, revisions: Revisions, types: r
       explained(type, {}, () =>
         write(affectedBy(type), async (transaction) => {
           if (!(await putBackDeleted(transaction, type.name, id)))
-            throw refusals.notFound(`deleted ${type.labels.one.toLowerCase()}`)
+            throw httpErrors.notFound(`deleted ${type.labels.one.toLowerCase()}`)
           return read(transaction, type, id, undefined)
         }),
       ),
@@ -131,7 +131,7 @@ function checkGroups(type: ContentType, item: Row): void {
   const label = (name: string) => type.fields[name]?.label ?? name
   const sentence = `Fill in ${needsOneOf.map((group) => group.map(label).join(' and ')).join(', or ')}.`
   const missing = (needsOneOf[0] ?? []).filter((name) => !filled(name))
-  throw refusals.invalid(Object.fromEntries(missing.map((name) => [name, sentence])))
+  throw httpErrors.invalid(Object.fromEntries(missing.map((name) => [name, sentence])))
 }
 
 /** Turns what the database refuses into a sentence about the field that caused it. */
@@ -142,12 +142,12 @@ async function explained<T>(type: ContentType, input: Row, work: () => Promise<T
     const violation = violationOf(error)
     if (!violation) throw error
     const [name, field] = Object.entries(type.fields).find(([, { to }]) => to) ?? []
-    if (!name || !field) throw refusals.conflict('This conflicts with another item.')
+    if (!name || !field) throw httpErrors.conflict('This conflicts with another item.')
     if (violation === 'reference' && name in input)
-      throw refusals.invalid({ [name]: `${field.label} ${input[name]} does not exist.` })
+      throw httpErrors.invalid({ [name]: `${field.label} ${input[name]} does not exist.` })
     if (violation === 'reference')
-      throw refusals.conflict(`The ${field.label.toLowerCase()} it belongs to no longer exists.`)
+      throw httpErrors.conflict(`The ${field.label.toLowerCase()} it belongs to no longer exists.`)
     const sentence = `This ${field.label.toLowerCase()} already has a page.`
-    throw refusals.conflict(sentence, { [name]: sentence })
+    throw httpErrors.conflict(sentence, { [name]: sentence })
   }
 }

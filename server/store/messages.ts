@@ -1,5 +1,5 @@
+import { appendOnlyList } from './append-only-list.ts'
 import type { Database } from './database.ts'
-import { growingList } from './growing-list.ts'
 import type { Row } from './repository.ts'
 import { nextStamp } from './stamps.ts'
 
@@ -24,7 +24,7 @@ export type Messages = ReturnType<typeof createMessages>
 /** What visitors wrote through the contact form. */
 export function createMessages(database: Database) {
   const { db } = database
-  const list = growingList<Message>(database, {
+  const list = appendOnlyList<Message>(database, {
     table: 'contact_messages',
     columns: ['id', 'name', 'email', 'phone', 'company', 'subject', 'message', 'is_read', 'created_at', 'updated_at'],
     searched: ['name', 'email', 'phone', 'company', 'subject', 'message'],

@@ -1,5 +1,5 @@
+import { appendOnlyList } from './append-only-list.ts'
 import type { Database } from './database.ts'
-import { growingList } from './growing-list.ts'
 import type { Row } from './repository.ts'
 import { nextStamp } from './stamps.ts'
 
@@ -20,7 +20,7 @@ const keyOf = (email: string) => email.normalize('NFKC').toLowerCase()
 /** Who gets the newsletter. */
 export function createSubscriptions(database: Database) {
   const { db } = database
-  const list = growingList<Subscription>(database, {
+  const list = appendOnlyList<Subscription>(database, {
     table: 'newsletter_subscriptions',
     columns: ['id', 'email', 'is_active', 'subscribed_at', 'unsubscribed_at', 'updated_at'],
     searched: ['email'],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentTypes } from '#content/index.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { formats } from '#engine/formats.ts'
-import { addressKey } from '#server/limits.ts'
+import { addressKey } from '#server/rate-limiter.ts'
 import { cleanHtml } from '#server/store/rich-text.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
@@ -31,7 +31,7 @@ const anyBody = fc
       .map((body) => ({ type, body })),
   )
 
-test('no body is answered with more than a refusal', async () => {
+test('no body is answered with more than a httpError', async () => {
   await fc.assert(
     fc.asyncProperty(anyBody, async ({ type, body }) => {
       const { status, json } = await product.call('POST', type.routes.write ?? type.routes.admin, { body })

@@ -28,7 +28,7 @@ const noTally: Tally = { status: 'loading', total: 0, counted: 0 }
 
 type ListPath = { readonly type: ContentType; readonly path: string }
 const listPaths: readonly ListPath[] = types.flatMap((type) =>
-  [type.routes.admin, ...(type.routes.doors ?? [])].map((path) => ({ type, path })),
+  [type.routes.admin, ...(type.routes.aliases ?? [])].map((path) => ({ type, path })),
 )
 
 /** An answer that is no list counts as an empty one. */
@@ -68,7 +68,7 @@ export class PanelData extends Observable<PanelState> {
     const lists = inTurn.map(async ({ type: { name }, path }) => {
       const outcome = await this.#client.call(path)
       const known = answers.get(name)
-      // Of two doors to one list, one that opens is enough.
+      // Where one path of a list fails, its alias is enough.
       if (!known?.ok) answers.set(name, outcome)
       if (isCurrent()) this.#show(name, known?.ok ? known : outcome)
       return outcome

@@ -1,16 +1,17 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 type Window = { count: number; endsAt: number }
+type Options = { readonly max: number; readonly windowMs: number; readonly maxKeys?: number }
 
 /** Counts events by key in windows of fixed length; remembers a bounded number of keys. */
-export class Limit {
-  readonly #most: number
+export class RateLimiter {
+  readonly #max: number
   readonly #windowMs: number
   readonly #windows = new Map<string, Window>()
   readonly #maxKeys: number
 
-  constructor(most: number, windowMs: number, maxKeys = 50_000) {
-    this.#most = most
+  constructor({ max, windowMs, maxKeys = 50_000 }: Options) {
+    this.#max = max
     this.#windowMs = windowMs
     this.#maxKeys = maxKeys
   }
@@ -18,7 +19,7 @@ export class Limit {
   /** Seconds to wait where the key has used up its window, else 0. */
   wait(key: string, now = Date.now()): number {
     const window = this.#current(key, now)
-    return window && window.count >= this.#most ? Math.max(1, Math.ceil((window.endsAt - now) / 1000)) : 0
+    return window && window.count >= this.#max ? Math.max(1, Math.ceil((window.endsAt - now) / 1000)) : 0
   }
 
   count(key: string, now = Date.now()): void {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { contentTypes } from '#content/index.ts'
 import { createMedia } from '#server/media/media.ts'
 import { startProduct } from '#tests/support/product.ts'
-import { cleanUp } from './housekeeping.ts'
+import { cleanUp } from './scheduled-jobs.ts'
 
 const day = 24 * 3_600_000
 

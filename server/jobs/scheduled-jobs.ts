@@ -23,7 +23,7 @@ export async function cleanUp({ db, media, types }: Parts, now = Date.now()): Pr
 }
 
 /** Cleans up once a day. Several instances may do it at once: what one has removed the other does not find. */
-export function keepHouse(parts: Parts): () => void {
+export function startScheduledJobs(parts: Parts): () => void {
   const clean = () => void cleanUp(parts).catch((error: unknown) => parts.log.error(error, 'housekeeping failed'))
   const first = setTimeout(clean, firstAfterMs).unref()
   const daily = setInterval(clean, day).unref()

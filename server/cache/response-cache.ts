@@ -6,23 +6,23 @@ import { type CorsHeaders, send } from './send.ts'
 export type Built = {
   readonly body: Body
   /** Names of the content types it was made from: a write to one of them makes it old. */
-  readonly shows: readonly string[]
-  /** False for what must be made anew next time: refusals, pages made during an outage. */
-  readonly keep: boolean
+  readonly dependsOn: readonly string[]
+  /** False for what must be built again next time: errors, pages rendered during an outage. */
+  readonly cacheable: boolean
 }
 
 type Build = () => Promise<Built>
-type Kept = { readonly answer: Answer; readonly shows: ReadonlySet<string>; readonly build: Build; inUse: boolean }
+type Entry = { readonly answer: Answer; readonly dependsOn: ReadonlySet<string>; readonly build: Build; inUse: boolean }
 type Request = { readonly raw: IncomingMessage }
 type Reply = { readonly raw: ServerResponse; hijack(): unknown }
 /** After a write to something that every page shows, only so many are built again; the rest when they are asked for. */
-const mostRefreshed = 100
+const maxRefreshed = 100
 
 type Options = { readonly cors?: CorsHeaders; readonly vary?: string; readonly maxBytes?: number }
 
-/** Answers of the public API and pages of the site, finished and kept until content they show changes. */
-export class Memory {
-  readonly #kept = new Map<string, Kept>()
+/** Answers of the public API and pages of the site, finished and cached until content they show changes. */
+export class ResponseCache {
+  readonly #entries = new Map<string, Entry>()
   readonly #building = new Map<string, Promise<Answer>>()
   readonly #changedAt = new Map<string, number>()
   readonly #toRefresh = new Map<string, Build>()
@@ -39,15 +39,15 @@ export class Memory {
     this.#maxBytes = maxBytes
   }
 
-  /** Answers at once what is kept. The query is no part of the key: no public read and no page depends on one. */
+  /** Answers at once what is cached. The query is no part of the key: no public read and no page depends on one. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const url = request.url ?? '/'
     const query = url.indexOf('?')
-    const kept = this.#kept.get(query === -1 ? url : url.slice(0, query))
-    if (!kept) return false
-    kept.inUse = true
-    send(request, response, kept.answer, this.#cors)
+    const entry = this.#entries.get(query === -1 ? url : url.slice(0, query))
+    if (!entry) return false
+    entry.inUse = true
+    send(request, response, entry.answer, this.#cors)
     return true
   }
 
@@ -59,18 +59,18 @@ export class Memory {
   }
 
   /**
-   * Forgets what shows these types. Whoever asks from now on gets what is built from now on; what was in use is built
+   * Drops what depends on these types. Whoever asks from now on gets what is built from now on; what was in use is built
    * again at once, so that the next visitor need not wait for it.
    */
-  forget(types: Iterable<string>): void {
+  invalidate(types: Iterable<string>): void {
     this.#clock++
     this.#building.clear()
     for (const type of types) {
       this.#changedAt.set(type, this.#clock)
-      for (const [path, kept] of this.#kept) {
-        if (!kept.shows.has(type)) continue
-        this.#drop(path, kept)
-        if (kept.inUse && this.#toRefresh.size < mostRefreshed) this.#toRefresh.set(path, kept.build)
+      for (const [path, entry] of this.#entries) {
+        if (!entry.dependsOn.has(type)) continue
+        this.#drop(path, entry)
+        if (entry.inUse && this.#toRefresh.size < maxRefreshed) this.#toRefresh.set(path, entry.build)
       }
     }
     void this.#refresh()
@@ -85,9 +85,9 @@ export class Memory {
       this.#toRefresh.delete(path)
       const begun = this.#clock
       // A failure is the next visitor's to see, and to be told of.
-      if (!this.#kept.has(path)) await this.#answer(path, build).catch(() => undefined)
+      if (!this.#entries.has(path)) await this.#answer(path, build).catch(() => undefined)
       // Another write came meanwhile: what was built is old already.
-      if (this.#clock > begun && !this.#kept.has(path)) this.#toRefresh.set(path, build)
+      if (this.#clock > begun && !this.#entries.has(path)) this.#toRefresh.set(path, build)
     }
     this.#isRefreshing = false
   }
@@ -104,26 +104,27 @@ export class Memory {
 
   async #build(path: string, build: Build): Promise<Answer> {
     const begun = this.#clock
-    const { body, shows, keep } = await build()
+    const { body, dependsOn, cacheable } = await build()
     const answer = await finish(body, this.#vary)
     const changedSince = (type: string) => (this.#changedAt.get(type) ?? 0) > begun
-    if (keep && !shows.some(changedSince)) this.#keep(path, { answer, shows: new Set(shows), build, inUse: false })
+    if (cacheable && !dependsOn.some(changedSince))
+      this.#store(path, { answer, dependsOn: new Set(dependsOn), build, inUse: false })
     return answer
   }
 
-  #keep(path: string, kept: Kept): void {
-    const known = this.#kept.get(path)
+  #store(path: string, entry: Entry): void {
+    const known = this.#entries.get(path)
     if (known) this.#drop(path, known)
-    this.#kept.set(path, kept)
-    this.#bytes += kept.answer.size
-    for (const [oldest, old] of this.#kept) {
+    this.#entries.set(path, entry)
+    this.#bytes += entry.answer.size
+    for (const [oldest, old] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) break
       this.#drop(oldest, old)
     }
   }
 
-  #drop(path: string, kept: Kept): void {
-    this.#kept.delete(path)
-    this.#bytes -= kept.answer.size
+  #drop(path: string, entry: Entry): void {
+    this.#entries.delete(path)
+    this.#bytes -= entry.answer.size
   }
 }

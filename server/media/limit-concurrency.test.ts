@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { takeTurns } from './turns.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 test('no more work runs at once than may, in the order it came, and a failure frees its place', async () => {
-  const takeTurn = takeTurns(2)
+  const runLimited = limitConcurrency(2)
   const running: number[] = []
   const finish: (() => void)[] = []
   const work = (n: number) =>
-    takeTurn(async () => {
+    runLimited(async () => {
       running.push(n)
       await new Promise<void>((resolve) => finish.push(resolve))
       if (n === 1) throw new Error('failed')

@@ -1,8 +1,8 @@
-export type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>
+export type RunLimited = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Lets so many works run at once; the others wait in the order they came. */
-export function takeTurns(most: number): TakeTurn {
-  let free = most
+/** Runs at most `max` tasks at once; the others wait in the order they came. */
+export function limitConcurrency(max: number): RunLimited {
+  let free = max
   const waiting: (() => void)[] = []
   return async (work) => {
     if (free > 0) free--

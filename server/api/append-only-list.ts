@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { refusals } from '#server/errors.ts'
-import type { GrowingList } from '#server/store/growing-list.ts'
+import { httpErrors } from '#server/http-errors.ts'
+import type { AppendOnlyList } from '#server/store/append-only-list.ts'
 import { idFrom, pageFrom, pageSchema } from './parameters.ts'
 
-type Options = { base: string; tag: string; what: string; countHeader: string; list: GrowingList<{ id: number }> }
+type Options = { base: string; tag: string; what: string; countHeader: string; list: AppendOnlyList<{ id: number }> }
 
 /** What administrators do with messages and with subscriptions alike. */
-export function growingListRoutes(app: FastifyInstance, { base, tag, what, countHeader, list }: Options): void {
+export function appendOnlyListRoutes(app: FastifyInstance, { base, tag, what, countHeader, list }: Options): void {
   const tags = [tag]
 
   app.get(
@@ -31,13 +31,13 @@ export function growingListRoutes(app: FastifyInstance, { base, tag, what, count
   )
 
   app.delete(`${base}/:id`, { schema: { tags, summary: `Delete: ${what}` } }, async (request) => {
-    if (!(await list.remove(idFrom(request.params, what)))) throw refusals.notFound(what)
+    if (!(await list.remove(idFrom(request.params, what)))) throw httpErrors.notFound(what)
     return { success: true }
   })
 
   app.post(`${base}/:id/restore`, { schema: { tags, summary: `Undo a delete: ${what}` } }, async (request) => {
     const item = await list.restore(idFrom(request.params, what))
-    if (!item) throw refusals.notFound(`deleted ${what}`)
+    if (!item) throw httpErrors.notFound(`deleted ${what}`)
     return item
   })
 }

@@ -17,10 +17,10 @@ type Declaration<Item> = {
   readonly toItem: (row: Row) => Item
 }
 
-export type GrowingList<Item extends { id: number }> = ReturnType<typeof growingList<Item>>
+export type AppendOnlyList<Item extends { id: number }> = ReturnType<typeof appendOnlyList<Item>>
 
 /** A table that visitors fill and that grows without bound: read in pages, newest first. */
-export function growingList<Item extends { id: number }>(
+export function appendOnlyList<Item extends { id: number }>(
   { db: typed, dialect }: Database,
   { table, columns, searched, counted, toItem }: Declaration<Item>,
 ) {

@@ -1,4 +1,4 @@
-import { type Answer, type Body, finish } from '#server/memory/answer.ts'
+import { type Answer, type Body, finish } from '#server/cache/answer.ts'
 
 type Entry = { readonly body: Body; readonly until: number; answer?: Promise<Answer> }
 
@@ -9,7 +9,7 @@ const most = 100
  * Pages that must not be kept, for a second: an outage, or a stranger who tries addresses, then costs one render a
  * second and not one for every request.
  */
-export class Brief {
+export class ShortLivedCache {
   readonly #entries = new Map<string, Entry>()
   readonly #vary: string
 

@@ -3,28 +3,33 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { corsForMemory } from '#server/plugins/cors.ts'
-import { type Built, Memory } from './memory.ts'
+import { corsForCache } from '#server/plugins/cors.ts'
 import { negotiate } from './negotiate.ts'
+import { type Built, ResponseCache } from './response-cache.ts'
 
 const text = 'words '.repeat(200)
 let builds = 0
 const built = (changes: Partial<Built> = {}, words = text): Built => {
   builds++
   const headers = { 'content-type': 'text/plain', 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' }
-  return { body: { status: 200, bytes: Buffer.from(words), headers }, shows: ['projects'], keep: true, ...changes }
+  return {
+    body: { status: 200, bytes: Buffer.from(words), headers },
+    dependsOn: ['projects'],
+    cacheable: true,
+    ...changes,
+  }
 }
 
 describe('what is kept', () => {
-  let memory: Memory
+  let cache: ResponseCache
   let build: () => Promise<Built>
   const server = createServer(async (request: IncomingMessage, raw: ServerResponse) => {
-    if (!memory.serve(request, raw))
-      await memory.respond(request.url?.split('?')[0] ?? '/', build, { raw: request }, { raw, hijack: () => undefined })
+    if (!cache.serve(request, raw))
+      await cache.respond(request.url?.split('?')[0] ?? '/', build, { raw: request }, { raw, hijack: () => undefined })
   })
   beforeEach(async () => {
     builds = 0
-    memory = new Memory({ cors: corsForMemory(['https://site.example']), vary: 'Accept-Encoding, Origin' })
+    cache = new ResponseCache({ cors: corsForCache(['https://site.example']), vary: 'Accept-Encoding, Origin' })
     build = async () => built()
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -96,12 +101,12 @@ describe('what is kept', () => {
     expect(builds).toBe(1)
   })
 
-  test('is forgotten when what it shows changes, and only then', async () => {
+  test('is invalidated when what it shows changes, and only then', async () => {
     await ask('/a')
-    memory.forget(['faq'])
+    cache.invalidate(['faq'])
     await ask('/a')
     expect(builds).toBe(1)
-    memory.forget(['projects'])
+    cache.invalidate(['projects'])
     await ask('/a')
     expect(builds).toBe(2)
   })
@@ -110,7 +115,7 @@ describe('what is kept', () => {
     await ask('/used')
     await ask('/used')
     await ask('/once')
-    memory.forget(['projects'])
+    cache.invalidate(['projects'])
     await expect.poll(() => builds).toBe(3)
     await ask('/used')
     expect(builds).toBe(3)
@@ -126,7 +131,7 @@ describe('what is kept', () => {
     }
     const early = ask('/a')
     while (builds === 0 && !(await new Promise((resolve) => setImmediate(resolve, true))));
-    memory.forget(['projects'])
+    cache.invalidate(['projects'])
     build = async () => built({}, `new ${text}`)
     const late = await ask('/a')
     open()
@@ -136,7 +141,7 @@ describe('what is kept', () => {
   })
 
   test('stays within its bytes', async () => {
-    memory = new Memory({ maxBytes: 5_000 })
+    cache = new ResponseCache({ maxBytes: 5_000 })
     for (let n = 0; n < 20; n++) await ask(`/${n}`)
     await ask('/19')
     expect(builds).toBe(20)
@@ -145,7 +150,7 @@ describe('what is kept', () => {
   })
 
   test('is nothing where it must not be kept', async () => {
-    build = async () => built({ keep: false })
+    build = async () => built({ cacheable: false })
     await ask('/a')
     await ask('/a')
     expect(builds).toBe(2)

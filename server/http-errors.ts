@@ -1,0 +1,37 @@
+type Details = {
+  /** A sentence for each field that is wrong. */
+  fields?: Readonly<Record<string, string>>
+  /** The item as it is now, where a write was based on an older one. */
+  current?: unknown
+  retryAfterSeconds?: number
+}
+
+/** A httpError that a person is told about. Anything else that is thrown is logged and answered as a plain 500. */
+export class HttpError extends Error {
+  readonly status: number
+  readonly details: Details
+  constructor(status: number, message: string, details: Details = {}) {
+    super(message)
+    this.status = status
+    this.details = details
+  }
+}
+
+/** Every httpError the API knows, so that the same trouble always has the same words. */
+export const httpErrors = {
+  invalid: (fields: Readonly<Record<string, string>>) => {
+    const sentences = Object.values(fields)
+    return new HttpError(400, sentences[0] ?? 'The request is not valid.', { fields })
+  },
+  badRequest: (sentence: string) => new HttpError(400, sentence),
+  unauthorized: (sentence = 'Please sign in.') => new HttpError(401, sentence),
+  notFound: (what = 'item') => new HttpError(404, `This ${what} does not exist.`),
+  conflict: (sentence: string, fields?: Record<string, string>) =>
+    new HttpError(409, sentence, fields ? { fields } : {}),
+  stale: (current: unknown) =>
+    new HttpError(412, 'Somebody else changed this item in the meantime. Nothing was saved.', { current }),
+  tooLarge: (sentence: string) => new HttpError(413, sentence),
+  unsupported: (sentence: string) => new HttpError(415, sentence),
+  tooManyRequests: (sentence: string, retryAfterSeconds: number) => new HttpError(429, sentence, { retryAfterSeconds }),
+  unavailable: () => new HttpError(503, 'The database cannot be reached. Please try again in a moment.'),
+}
