@@ -4,7 +4,7 @@ import { vitestArguments } from './support/vitest-arguments.mjs'
 
 describe('vitestArguments', () => {
   it('passes on what was given', () => {
-    expect(vitestArguments(['server', '-t', 'a name'], '/count.mjs', false)).toEqual([
+    expect(vitestArguments(['server', '-t', 'a name'], ['/count.mjs'], false)).toEqual([
       'run',
       '--reporter=minimal',
       '--reporter=/count.mjs',
@@ -15,7 +15,7 @@ describe('vitestArguments', () => {
   })
 
   it('leaves the choice of a reporter to whoever makes it', () => {
-    expect(vitestArguments(['--reporter=verbose'], '/count.mjs', true)).toEqual([
+    expect(vitestArguments(['--reporter=verbose'], ['/count.mjs'], true)).toEqual([
       'run',
       '--reporter=/count.mjs',
       '--reporter=verbose',

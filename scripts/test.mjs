@@ -10,7 +10,9 @@ import { nodeBinary } from './support/runtime.mjs'
 import { vitestArguments } from './support/vitest-arguments.mjs'
 
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
-const countReporter = join(root, 'scripts', 'support', 'count-reporter.mjs')
+const reporter = (/** @type {string} */ name) => join(root, 'scripts', 'support', `${name}-reporter.mjs`)
+/** `npm run test:attack`: the whole arsenal instead of the short version among all tests. */
+const isAttack = process.argv[2] === 'attack'
 
 await runMain(async () => {
   // Nothing of this machine's .env: the tests' pages must call the server that serves them.
@@ -22,10 +24,19 @@ await runMain(async () => {
   let counts
   const code = await runInForeground(
     nodeBinary(root),
-    [vitest, ...vitestArguments(process.argv.slice(2), countReporter, process.stdout.isTTY)],
+    [
+      vitest,
+      ...(isAttack
+        ? vitestArguments(
+            ['tests/attack', ...process.argv.slice(3)],
+            [reporter('count'), reporter('figures')],
+            process.stdout.isTTY,
+          )
+        : vitestArguments(process.argv.slice(2), [reporter('count')], process.stdout.isTTY)),
+    ],
     {
       cwd: root,
-      env: { ...environment, CHROME_PATH: chrome },
+      env: { ...environment, CHROME_PATH: chrome, ...(isAttack && { ATTACK: 'full' }) },
       onMessage: (message) => {
         counts = /** @type {typeof counts} */ (message)
       },

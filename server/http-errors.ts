@@ -6,7 +6,7 @@ type Details = {
   retryAfterSeconds?: number
 }
 
-/** A httpError that a person is told about. Anything else that is thrown is logged and answered as a plain 500. */
+/** An error that a person is told about. Anything else that is thrown is logged and answered as a plain 500. */
 export class HttpError extends Error {
   readonly status: number
   readonly details: Details
@@ -17,7 +17,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Every httpError the API knows, so that the same trouble always has the same words. */
+/** Every error the API knows, so that the same trouble always has the same words. */
 export const httpErrors = {
   invalid: (fields: Readonly<Record<string, string>>) => {
     const sentences = Object.values(fields)

@@ -40,6 +40,6 @@ test('a TIFF is not taken', async () => {
 test.each([
   ['GIF89a/*<svg xmlns="http://www.w3.org/2000/svg"/>*/=1;alert(1)', damaged],
   ['\x89PNG\r\n\x1a\n<script>alert(1)</script>', unsupported],
-])('what only begins like a picture is refused: %j', async (content, httpError) => {
-  await expect(read(Buffer.from(content, 'latin1'))).rejects.toMatchObject(httpError)
+])('what only begins like a picture is refused: %j', async (content, error) => {
+  await expect(read(Buffer.from(content, 'latin1'))).rejects.toMatchObject(error)
 })

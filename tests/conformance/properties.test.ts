@@ -31,7 +31,7 @@ const anyBody = fc
       .map((body) => ({ type, body })),
   )
 
-test('no body is answered with more than a httpError', async () => {
+test('no body is answered with more than an error', async () => {
   await fc.assert(
     fc.asyncProperty(anyBody, async ({ type, body }) => {
       const { status, json } = await product.call('POST', type.routes.write ?? type.routes.admin, { body })
