@@ -13,6 +13,9 @@ const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
 const reporter = (/** @type {string} */ name) => join(root, 'scripts', 'support', `${name}-reporter.mjs`)
 /** `npm run test:attack`: the whole arsenal instead of the short version among all tests. */
 const isAttack = process.argv[2] === 'attack'
+const [given, reporters] = isAttack
+  ? [process.argv.length > 3 ? process.argv.slice(3) : ['tests/attack'], [reporter('count'), reporter('figures')]]
+  : [process.argv.slice(2), [reporter('count')]]
 
 await runMain(async () => {
   // Nothing of this machine's .env: the tests' pages must call the server that serves them.
@@ -24,16 +27,7 @@ await runMain(async () => {
   let counts
   const code = await runInForeground(
     nodeBinary(root),
-    [
-      vitest,
-      ...(isAttack
-        ? vitestArguments(
-            ['tests/attack', ...process.argv.slice(3)],
-            [reporter('count'), reporter('figures')],
-            process.stdout.isTTY,
-          )
-        : vitestArguments(process.argv.slice(2), [reporter('count')], process.stdout.isTTY)),
-    ],
+    [vitest, ...vitestArguments(given, reporters, process.stdout.isTTY)],
     {
       cwd: root,
       env: { ...environment, CHROME_PATH: chrome, ...(isAttack && { ATTACK: 'full' }) },

@@ -15,7 +15,9 @@ const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 export function rawRequest(url: string, { method = 'GET', path, headers = {}, body }: RawRequest): Promise<RawReply> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
-    const sent = request({ agent, hostname, port, method, path, headers }, (response) => {
+    // Node sends a DELETE's body without saying how long it is.
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+    const sent = request({ agent, hostname, port, method, path, headers: { ...length, ...headers } }, (response) => {
       text(response).then(
         (content) => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: content }),
         reject,

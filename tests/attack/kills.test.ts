@@ -1,0 +1,75 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { filePart, jpeg } from '#tests/support/pictures.ts'
+import { run, withDataDir } from '#tests/support/process.ts'
+import { reportFigures } from './support/figures.ts'
+import { attackTimeout, scaled } from './support/intensity.ts'
+
+const admin = { ADMIN_USERNAME: 'editor', ADMIN_PASSWORD: 'a long test password', RATE_LIMIT: 'off', PORT: '0' }
+type Item = { id: number; title: string; image_url: string | null }
+
+async function start(dataDir: string) {
+  const running = run('tests/support/api-process.ts', { ...admin, DATA_DIR: dataDir })
+  await expect.poll(() => running.output(), { timeout: 15_000, interval: 20 }).toContain('http')
+  const url = running.output().trim()
+  const login = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: admin.ADMIN_USERNAME, password: admin.ADMIN_PASSWORD }),
+  })
+  const { token } = (await login.json()) as { token: string }
+  return { ...running, url, headers: { authorization: `Bearer ${token}` } }
+}
+
+const kills = scaled({ short: 3, full: 35 })
+
+test(
+  'kill -9 during saves and uploads loses nothing acknowledged and leaves no half state',
+  async (context) => {
+    await withDataDir(async (dataDir) => {
+      const acknowledged: Item[] = []
+      for (let round = 0; round < kills; round++) {
+        const { child, url, headers, ended } = await start(dataDir)
+        const save = async (n: number) => {
+          const form = new FormData()
+          form.set('title', `Round ${round}, item ${n}`)
+          form.set(
+            'image',
+            filePart(await jpeg(200 + n, 100 + round, { r: n * 9, g: (round * 40) % 256, b: (round * 7) % 256 })),
+          )
+          const reply = await fetch(`${url}/api/projects/admin`, { method: 'POST', headers, body: form })
+          if (reply.status === 201) acknowledged.push((await reply.json()) as Item)
+        }
+        const saves = Array.from({ length: 24 }, (_, n) => save(n).catch(() => {}))
+        await Promise.any(saves)
+        await new Promise((resolve) => setTimeout(resolve, (40 * round) % 400))
+        child.kill('SIGKILL')
+        await ended
+        await Promise.all(saves)
+      }
+      expect(acknowledged.length).toBeGreaterThan(0)
+
+      const { child, url, headers, ended } = await start(dataDir)
+      const items = (await (await fetch(`${url}/api/projects/admin`, { headers })).json()) as Item[]
+      const stored = new Map(items.map((item) => [item.id, item]))
+      const lost = acknowledged.filter((item) => stored.get(item.id)?.title !== item.title)
+      reportFigures(context, { kills, 'acknowledged writes': acknowledged.length, lost: lost.length })
+      expect(lost).toEqual([])
+      for (const { image_url: address } of items.filter(({ title }) => title.startsWith('Round'))) {
+        const reply = await fetch(`${url}${address}`)
+        expect(reply.status).toBe(200)
+        await sharp(await reply.arrayBuffer()).stats()
+      }
+      expect(
+        (await readdir(join(dataDir, 'uploads'))).filter(
+          (name) => !/^[0-9a-f]{32}(-\d+)?\.(jpg|png|webp|avif)$/.test(name),
+        ),
+      ).toEqual([])
+      child.kill('SIGTERM')
+      await ended
+    })
+  },
+  attackTimeout,
+)
