@@ -102,7 +102,7 @@ export async function buildApp({ config, database, storage, log, addPages }: App
   const reads = createPublicReads(content)
   publicRoutes(app, reads, cache, headers)
   contentRoutes(app, { types: contentTypes, content, media })
-  authRoutes(app, { db, sessions, local: config.local, failures: limit(10, 15 * minute) })
+  authRoutes(app, { db, sessions, config })
   messageRoutes(app, createMessages(database), limit(10, 10 * minute))
   newsletterRoutes(app, {
     subscriptions: createSubscriptions(database),

@@ -6,7 +6,6 @@ test('an empty environment is a site on this machine', () => {
     host: '127.0.0.1',
     port: 3000,
     publicUrl: 'http://localhost:3000',
-    local: true,
     rateLimit: true,
     corsOrigins: [],
     trustProxy: false,
@@ -17,9 +16,7 @@ test('a site that others reach must know its address', () => {
   expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(/PUBLIC_URL is missing/)
   expect(readConfig({ HOST: '0.0.0.0', PUBLIC_URL: 'https://www.example.com/' })).toMatchObject({
     publicUrl: 'https://www.example.com',
-    local: false,
   })
-  expect(readConfig({ PUBLIC_URL: 'https://www.example.com' }).local).toBe(false)
 })
 
 test('all mistakes are told together, each with what to write instead', () => {
@@ -31,12 +28,13 @@ test('all mistakes are told together, each with what to write instead', () => {
     RATE_LIMIT: 'maybe',
     LOG_LEVEL: 'loud',
     CORS_ORIGINS: 'https://a.example/path',
+    TRUST_PROXY: 'nginx',
   }
   expect(() => readConfig(mistakes)).toThrow(
     expect.objectContaining({
       message: expect.toSatisfy(
         (message: string) =>
-          Object.keys(mistakes).every((name) => message.includes(name)) && message.split('\n').length === 8,
+          Object.keys(mistakes).every((name) => message.includes(name)) && message.split('\n').length === 9,
       ),
     }),
   )
@@ -44,4 +42,9 @@ test('all mistakes are told together, each with what to write instead', () => {
 
 test('a short first password is refused', () => {
   expect(() => readConfig({ ADMIN_USERNAME: 'a', ADMIN_PASSWORD: 'short' })).toThrow(/at least 8/)
+})
+
+test('a user name that is too long is refused', () => {
+  const ADMIN_PASSWORD = 'a long test password'
+  expect(() => readConfig({ ADMIN_USERNAME: 'a'.repeat(201), ADMIN_PASSWORD })).toThrow(/at most 200 characters/)
 })

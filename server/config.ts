@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { maxUsernameLength } from './auth/username.ts'
+import { parseTrustProxy } from './trust-proxy.ts'
 
 export type Config = ReturnType<typeof parse>
 type Environment = Readonly<Record<string, string | undefined>>
@@ -57,7 +59,15 @@ function parse(environment: Environment, refuse: (mistake: string) => void) {
     refuse('ADMIN_USERNAME and ADMIN_PASSWORD belong together: write both or neither.')
   if (password && [...password].length < 8) refuse('ADMIN_PASSWORD is too short; write at least 8 characters.')
 
+  if (username && username.length > maxUsernameLength)
+    refuse(`ADMIN_USERNAME is too long; write at most ${maxUsernameLength} characters.`)
+
   const proxy = text('TRUST_PROXY') ?? 'false'
+  const trustProxy = parseTrustProxy(proxy)
+  if (trustProxy === undefined)
+    refuse(
+      `TRUST_PROXY is '${proxy}'; write false, the proxies' addresses or networks such as 10.0.0.2, 172.16.0.0/12, or the number of proxies in front, from 1 to 10.`,
+    )
   return {
     host,
     port,
@@ -65,15 +75,13 @@ function parse(environment: Environment, refuse: (mistake: string) => void) {
     dataDir: resolve(text('DATA_DIR') ?? 'data'),
     databaseUrl: database,
     admin: username && password ? { username, password } : undefined,
-    /** Whether default credentials may exist at all: nobody but this machine is meant to come in. */
-    local: loopback.test(host) && (!publicUrl || loopback.test(URL.parse(publicUrl)?.hostname ?? '')),
     corsOrigins: (text('CORS_ORIGINS') ?? '')
       .split(',')
       .map((o) => o.trim())
       .filter(Boolean)
       .map((o) => origin('CORS_ORIGINS', o)),
     mapsKey: text('GOOGLE_MAPS_KEY'),
-    trustProxy: proxy === 'true' ? true : proxy === 'false' ? false : proxy,
+    trustProxy: trustProxy ?? false,
     rateLimit: choice('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   }

@@ -1,13 +1,17 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
-import { ensureAdmin } from './auth/admins.ts'
+import { ensureAdmin } from './auth/first-admin.ts'
+import { createPasswordRule } from './auth/password-rule.ts'
+import { createSignInLink } from './auth/sign-in-links.ts'
+import { signInNotice } from './auth/sign-in-notice.ts'
 import { readConfig } from './config.ts'
 import { diskStorage } from './media/disk.ts'
 import { addPages } from './pages/plugin.ts'
 import { root } from './root.ts'
 import { explainStart, welcome } from './start-messages.ts'
 import { openDatabase } from './store/database.ts'
+import { makePrivateFolder } from './store/private-files.ts'
 import { seedOnce } from './store/seed.ts'
 
 const production = process.env.NODE_ENV === 'production'
@@ -15,9 +19,14 @@ const production = process.env.NODE_ENV === 'production'
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = pino({ level: config.logLevel })
+  if (config.trustProxy === true)
+    log.warn(
+      'TRUST_PROXY is true: where this process can be reached without a proxy, anybody can choose the address they seem to come from. Name the proxies instead',
+    )
+  makePrivateFolder(config.dataDir)
   const database = await openDatabase(config, (error) => log.warn(error))
+  await ensureAdmin(database.db, config, { log, faultOf: createPasswordRule(config.publicUrl) })
   await seedOnce(database)
-  const first = await ensureAdmin(database.db, config)
   const storage = diskStorage(join(config.dataDir, 'uploads'))
   const app = await buildApp({
     config,
@@ -27,7 +36,11 @@ async function start(): Promise<void> {
     addPages: (server, parts) => addPages(server, { ...parts, root, production }),
   })
   await app.listen({ host: config.host, port: config.port })
-  process.stdout.write(await welcome(database.db, config, first))
+  const notice = await signInNotice(database.db, config.dataDir)
+  // Only now: a start that fails must not replace the link of a process that runs.
+  const link =
+    notice.kind === 'generated' ? await createSignInLink(database.db, notice.adminId, config.publicUrl) : undefined
+  process.stdout.write(welcome(config.publicUrl, notice, link))
 
   let stopping = false
   const stop = async () => {

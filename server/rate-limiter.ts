@@ -1,4 +1,5 @@
-import { isIPv4, isIPv6 } from 'node:net'
+import { createHash } from 'node:crypto'
+import { isIP, isIPv4 } from 'node:net'
 
 type Window = { count: number; endsAt: number }
 type Options = { readonly max: number; readonly windowMs: number; readonly maxKeys?: number }
@@ -18,39 +19,44 @@ export class RateLimiter {
 
   /** Seconds to wait where the key has used up its window, else 0. */
   wait(key: string, now = Date.now()): number {
-    const window = this.#current(key, now)
+    const window = this.#current(shortKey(key), now)
     return window && window.count >= this.#max ? Math.max(1, Math.ceil((window.endsAt - now) / 1000)) : 0
   }
 
   count(key: string, now = Date.now()): void {
-    const window = this.#current(key, now)
+    const short = shortKey(key)
+    const window = this.#current(short, now)
     if (window) window.count++
     else {
       const oldest = this.#windows.size >= this.#maxKeys ? this.#windows.keys().next().value : undefined
       if (oldest !== undefined) this.#windows.delete(oldest)
-      this.#windows.set(key, { count: 1, endsAt: now + this.#windowMs })
+      this.#windows.set(short, { count: 1, endsAt: now + this.#windowMs })
     }
   }
 
-  /** Takes one event back: it turned out not to count. */
-  uncount(key: string, now = Date.now()): void {
-    const window = this.#current(key, now)
-    if (window) window.count--
+  clear(key: string): void {
+    this.#windows.delete(shortKey(key))
   }
 
-  #current(key: string, now: number): Window | undefined {
-    const window = this.#windows.get(key)
+  #current(short: string, now: number): Window | undefined {
+    const window = this.#windows.get(short)
     if (window && window.endsAt > now) return window
-    if (window) this.#windows.delete(key)
+    if (window) this.#windows.delete(short)
     return undefined
   }
 }
+
+/** Keys hold what strangers sent, of any length: hashed, each takes the same small space. */
+const shortKey = (key: string) => createHash('sha256').update(key).digest('base64')
+
+/** The address to log and to show. A trusted proxy may hand on any text. */
+export const addressText = (ip: string) => (isIP(ip) ? ip : 'unknown')
 
 /** One key for one party: IPv4 in any disguise, or the /64 network that an IPv6 user owns whole. */
 export function addressKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped) return mapped
-  if (isIPv4(ip) || !isIPv6(ip)) return ip
+  if (isIPv4(ip) || !isIP(ip)) return ip
   const [head = '', tail] = ip.toLowerCase().split('%')[0]?.split('::') ?? []
   const groups = head.split(':').filter(Boolean)
   const after = tail === undefined ? [] : tail.split(':').filter(Boolean)

@@ -1,23 +1,30 @@
-import type { Kysely } from 'kysely'
-import { defaultCredentials, type FirstAdmin } from './auth/admins.ts'
-import { type Config, ConfigError } from './config.ts'
+import type { SignInNotice } from './auth/sign-in-notice.ts'
+import { ConfigError } from './config.ts'
 import { isUnreachable } from './store/constraints.ts'
-import type { SystemTables } from './store/schema.ts'
 
-/** What a person sees when the product is up: where it is, and how to come in. */
-export async function welcome(db: Kysely<SystemTables>, config: Config, first: FirstAdmin): Promise<string> {
-  const standing = await db
-    .selectFrom('admins')
-    .select(['username', 'default_credentials'])
-    .orderBy('id')
-    .executeTakeFirst()
-  const signIn =
-    first.kind === 'random'
-      ? `${first.username} / ${first.password}   (made for you and shown only now: change it in the panel)`
-      : standing?.default_credentials && config.local
-        ? `${defaultCredentials.username} / ${defaultCredentials.password}   (on this machine only, until you change it)`
-        : `as ${standing?.username ?? 'administrator'}, with your password`
-  return `\n  Site     ${config.publicUrl}/\n  Panel    ${config.publicUrl}/admin\n  Sign in  ${signIn}\n\n`
+/** What a person sees when the product is up: where it is, and how to sign in. */
+export function welcome(publicUrl: string, notice: SignInNotice, link: string | undefined): string {
+  const lines = [`Site     ${publicUrl}/`, `Panel    ${publicUrl}/admin`, ...signInLines(notice, link)]
+  return `\n${lines.map((line) => `  ${line}\n`).join('')}\n`
+}
+
+/** A generated password and the link that saves typing it. */
+export function passwordLines(username: string, password: string, link: string): string[] {
+  return [`Sign in  ${username} / ${password}`, `Or once  ${link}`]
+}
+
+function signInLines(notice: SignInNotice, link = ''): string[] {
+  if (notice.kind === 'own') return [`Sign in  as ${notice.username}, with your password`]
+  if (notice.kind === 'generated')
+    return [
+      ...passwordLines(notice.username, notice.password, link),
+      '         The password was made for you: change it in the panel, under Account. The link works for a day.',
+    ]
+  return [
+    `Sign in  as ${notice.username}, with the password that was generated and kept in`,
+    `         ${notice.place}`,
+    '         If it is lost, npm run admin -- reset makes a new one.',
+  ]
 }
 
 const reasons: Readonly<Record<string, (error: { port?: number; path?: string; address?: string }) => string>> = {

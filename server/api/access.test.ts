@@ -41,6 +41,7 @@ const open = new Set([
   'GET /api/newsletter/unsubscribe',
   'POST /api/newsletter/unsubscribe',
   'POST /api/auth/login',
+  'POST /api/auth/link',
   'GET /api/auth/hint',
   'GET /api/health',
   'GET /api/cors-test',

@@ -1,49 +1,41 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { defaultCredentials, usernameKey } from '#server/auth/admins.ts'
-import { isLocalRequest } from '#server/auth/local-request.ts'
-import { checkPassword, hashPassword, passwordFault } from '#server/auth/passwords.ts'
-import type { Sessions, Signed } from '#server/auth/sessions.ts'
+import { findAdmin } from '#server/auth/admins.ts'
+import { createHashingLanes } from '#server/auth/hashing-lanes.ts'
+import { createPasswordRule } from '#server/auth/password-rule.ts'
+import { checkPassword } from '#server/auth/passwords.ts'
+import type { Sessions, Visitor } from '#server/auth/sessions.ts'
+import { redeemSignInLink } from '#server/auth/sign-in-links.ts'
+import { SignInThrottle } from '#server/auth/sign-in-throttle.ts'
+import { hashToken } from '#server/auth/tokens.ts'
+import { maxUsernameLength, usernameKey } from '#server/auth/username.ts'
+import type { Config } from '#server/config.ts'
 import { httpErrors } from '#server/http-errors.ts'
-import { addressKey, type RateLimiter } from '#server/rate-limiter.ts'
+import { addressText } from '#server/rate-limiter.ts'
 import type { SystemTables } from '#server/store/schema.ts'
-import { nextStamp } from '#server/store/stamps.ts'
-import { publicAccess, signedIn } from './access.ts'
-import { idFrom } from './parameters.ts'
+import { publicAccess } from './access.ts'
+import { accountRoutes } from './account.ts'
+import { secret, signInTags as tags, textBody } from './auth-schemas.ts'
 
-type Options = { db: Kysely<SystemTables>; sessions: Sessions; local: boolean; failures: RateLimiter | undefined }
+type Options = { db: Kysely<SystemTables>; sessions: Sessions; config: Config }
+type Admin = { id: number; username: string; default_credentials: boolean | number }
 
-const tags = ['Sign-in']
-const secret = { type: 'string', minLength: 1, maxLength: 1_000 }
-const body = (properties: Record<string, object>) => ({
-  type: 'object',
-  additionalProperties: false,
-  required: Object.keys(properties),
-  properties,
+const answer = (token: string, { id, username, default_credentials }: Admin) => ({
+  token,
+  admin: { id, username, default_credentials: Boolean(default_credentials) },
 })
-const adminOf = ({ adminId, username, defaultCredentials: isDefault }: Signed) => ({
-  id: adminId,
-  username,
-  default_credentials: isDefault,
+const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
+  address: addressText(ip),
+  userAgent: headers['user-agent'],
 })
+/** People type passwords into the field for the name: what is no account's name stays out of the log. */
+const nameForLog = (admin: Admin | undefined, username: string) =>
+  admin?.username ?? `unknown ${hashToken(usernameKey(username)).slice(0, 10)}`
 
-export function authRoutes(app: FastifyInstance, { db, sessions, local, failures }: Options): void {
-  const findAdmin = (username: string) =>
-    db.selectFrom('admins').selectAll().where('username_key', '=', usernameKey(username)).executeTakeFirst()
-
-  /** Counts an attempt before it is judged, so that many at once do not slip through together. */
-  async function attempt<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
-    const wait = Math.max(0, ...keys.map((key) => failures?.wait(key) ?? 0))
-    if (wait > 0)
-      throw httpErrors.tooManyRequests(
-        `Too many failed sign-ins. Please try again in ${Math.ceil(wait / 60)} minutes.`,
-        wait,
-      )
-    for (const key of keys) failures?.count(key)
-    const result = await work()
-    for (const key of keys) failures?.uncount(key)
-    return result
-  }
+export function authRoutes(app: FastifyInstance, { db, sessions, config }: Options): void {
+  const throttle = config.rateLimit ? new SignInThrottle() : undefined
+  const lanes = createHashingLanes()
+  const warnOfProxy = proxyWarning(config)
 
   app.post(
     '/api/auth/login',
@@ -52,97 +44,100 @@ export function authRoutes(app: FastifyInstance, { db, sessions, local, failures
       schema: {
         tags,
         summary: 'Sign in',
-        body: body({ username: { title: 'Username', ...secret }, password: { title: 'Password', ...secret } }),
+        body: textBody({
+          username: { title: 'Username', type: 'string', minLength: 1, maxLength: maxUsernameLength },
+          password: { title: 'Password', ...secret },
+        }),
       },
     },
     async (request) => {
       const { username, password } = request.body as { username: string; password: string }
-      const keys = [`address ${addressKey(request.ip)}`, `account ${usernameKey(username)}`]
-      return attempt(keys, async () => {
-        const admin = await findAdmin(username)
-        const isRight = await checkPassword(password, admin?.password_hash)
-        const isDefault = Boolean(admin?.default_credentials)
-        if (!admin || !isRight || (isDefault && !isLocalRequest(request)))
-          throw httpErrors.unauthorized('Invalid username or password')
-        const token = await sessions.open(admin.id, { userAgent: request.headers['user-agent'], address: request.ip })
-        return { token, admin: { id: admin.id, username: admin.username, default_credentials: isDefault } }
-      })
+      const visitor = visitorOf(request)
+      const { admin, isKnownAddress } = await findAdmin(db, username, visitor.address)
+      const attempt = { account: usernameKey(username), address: visitor.address, isKnownAddress }
+      throttle?.refuse(attempt)
+      const runLimited = isKnownAddress ? lanes.known : lanes.strangers
+      const isRight = await runLimited(() => checkPassword(password, admin?.password_hash))
+      // Once more: others may have used up the tries while this one waited.
+      throttle?.refuse(attempt)
+      if (!admin || !isRight) {
+        throttle?.failed(attempt)
+        request.log.warn(
+          {
+            account: nameForLog(admin, username),
+            address: visitor.address,
+            pausedForSeconds: throttle?.wait(attempt) ?? 0,
+          },
+          'Sign-in failed',
+        )
+        warnOfProxy(request)
+        throw httpErrors.unauthorized('Invalid username or password')
+      }
+      const token = await sessions.open(admin, visitor)
+      if (!token) throw httpErrors.unauthorized('Invalid username or password')
+      throttle?.succeeded(attempt)
+      request.log.info({ account: admin.username, address: visitor.address }, 'Signed in')
+      return answer(token, admin)
+    },
+  )
+
+  app.post(
+    '/api/auth/link',
+    {
+      config: publicAccess,
+      schema: {
+        tags,
+        summary: 'Sign in with a one-time link',
+        body: textBody({ token: { title: 'Token', ...secret } }),
+      },
+    },
+    async (request) => {
+      const { token } = request.body as { token: string }
+      const visitor = visitorOf(request)
+      throttle?.refuseLink(visitor.address)
+      const opened = await redeemSignInLink(db, token, visitor)
+      if (!opened) {
+        throttle?.linkFailed(visitor.address)
+        request.log.warn({ address: visitor.address }, 'A sign-in link did not work')
+        throw httpErrors.unauthorized(
+          'This sign-in link has been used, replaced by a newer one, or is older than a day. Sign in with the password.',
+        )
+      }
+      const { admin, session } = opened
+      request.log.info({ account: admin.username, address: visitor.address }, 'Signed in with a one-time link')
+      return answer(session, admin)
     },
   )
 
   app.get(
     '/api/auth/hint',
-    { config: publicAccess, schema: { tags, summary: 'Default credentials, where they still work' } },
-    async (request) => {
-      const admin = local && isLocalRequest(request) ? await findAdmin(defaultCredentials.username) : undefined
-      return { hint: admin?.default_credentials ? defaultCredentials : null }
-    },
-  )
-
-  app.get('/api/auth/me', { schema: { tags, summary: 'Who is signed in' } }, async (request) => ({
-    admin: adminOf(signedIn(request)),
-  }))
-
-  app.post('/api/auth/logout', { schema: { tags, summary: 'Sign out' } }, async (request) => {
-    const { adminId, sessionId } = signedIn(request)
-    await sessions.end(adminId, sessionId)
-    return { success: true }
-  })
-
-  app.put(
-    '/api/auth/password',
     {
-      schema: {
-        tags,
-        summary: 'Change the password; all other sessions end',
-        body: body({
-          current_password: { title: 'Current password', ...secret },
-          new_password: { title: 'New password', ...secret },
-        }),
-      },
+      config: publicAccess,
+      schema: { tags, summary: 'The user name for the first sign-in, and where its password was printed' },
     },
-    async (request) => {
-      const signed = signedIn(request)
-      const { current_password: current, new_password: next } = request.body as Record<
-        'current_password' | 'new_password',
-        string
-      >
-      await attempt([`account ${usernameKey(signed.username)}`], async () => {
-        const admin = await findAdmin(signed.username)
-        if (!(await checkPassword(current, admin?.password_hash)))
-          throw httpErrors.invalid({ current_password: 'The current password is not right.' })
-      })
-      const fault =
-        next === defaultCredentials.password
-          ? 'The new password must not be the default one.'
-          : passwordFault(next, signed.username)
-      if (fault) throw httpErrors.invalid({ new_password: fault })
-      await db
-        .updateTable('admins')
-        .set({ password_hash: await hashPassword(next), default_credentials: false, updated_at: nextStamp() })
-        .where('id', '=', signed.adminId)
-        .execute()
-      await sessions.endOthers(signed.adminId, signed.sessionId)
-      return { success: true, admin: { ...adminOf(signed), default_credentials: false } }
+    async () => {
+      const admin = await db
+        .selectFrom('admins')
+        .select('username')
+        .where('default_credentials', '=', true)
+        .orderBy('id')
+        .executeTakeFirst()
+      const where = 'where the server was started, and is kept in the file first-password of its data folder'
+      return { hint: admin ? { username: admin.username, where } : null }
     },
   )
 
-  app.get(
-    '/api/auth/sessions',
-    { schema: { tags, summary: 'Where this administrator is signed in' } },
-    async (request) => {
-      const { adminId, sessionId } = signedIn(request)
-      return (await sessions.list(adminId)).map((session) => ({ ...session, current: session.id === sessionId }))
-    },
-  )
+  accountRoutes(app, { db, sessions, throttle, lanes, faultOf: createPasswordRule(config.publicUrl), config })
+}
 
-  app.delete(
-    '/api/auth/sessions/:id',
-    { schema: { tags, summary: 'End one of these sessions' } },
-    async (request: FastifyRequest) => {
-      const { adminId } = signedIn(request)
-      if (!(await sessions.end(adminId, idFrom(request.params, 'session')))) throw httpErrors.notFound('session')
-      return { success: true }
-    },
-  )
+/** Without TRUST_PROXY everybody behind a proxy counts as one address, and pays for each other's failures. */
+function proxyWarning({ trustProxy }: Config): (request: FastifyRequest) => void {
+  let warned = trustProxy !== false
+  return ({ headers, log }) => {
+    if (warned || headers['x-forwarded-for'] === undefined) return
+    warned = true
+    log.warn(
+      'A request came with X-Forwarded-For, but TRUST_PROXY is false: all visitors behind that proxy count as one address. Set TRUST_PROXY to the address of the proxy',
+    )
+  }
 }

@@ -1,41 +1,54 @@
-import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { SystemTables } from '#server/store/schema.ts'
 import { nextStamp } from '#server/store/stamps.ts'
-import { hashPassword } from './passwords.ts'
+import { addressHash } from './known-addresses.ts'
+import { usernameKey } from './username.ts'
 
-/** Shown on the login page of a site that only this machine can reach, until they are changed. */
-export const defaultCredentials = { username: 'admin', password: 'anka-1998' }
+/** The administrator of that name, and whether they have signed in from this address before. */
+export async function findAdmin(db: Kysely<SystemTables>, username: string, address: string) {
+  // One query, so that the answer takes the same time whether or not the name exists.
+  const admin = await db
+    .selectFrom('admins')
+    .leftJoin('known_addresses', (join) =>
+      join
+        .onRef('known_addresses.admin_id', '=', 'admins.id')
+        .on('known_addresses.address_hash', '=', addressHash(address)),
+    )
+    .selectAll('admins')
+    .select('known_addresses.used_at as known_at')
+    .where('username_key', '=', usernameKey(username))
+    .executeTakeFirst()
+  return { admin, isKnownAddress: Boolean(admin?.known_at) }
+}
 
-/** Names are compared without case; `I` and `i` stay one letter whatever the server's language. */
-export const usernameKey = (username: string) => username.normalize('NFKC').toLowerCase()
+type NewPassword = {
+  adminId: number
+  hash: string
+  isGenerated: boolean
+  /** The hash that was checked: nothing is changed where another change got in first. */
+  replaces?: string
+  /** The session that asks for the change; all others end. */
+  keepSession?: number
+}
 
-export type FirstAdmin =
-  | { kind: 'exists' }
-  | { kind: 'given' }
-  | { kind: 'default' }
-  | { kind: 'random'; username: string; password: string }
-type Given = { admin: { username: string; password: string } | undefined; local: boolean }
-
-/** Makes the first administrator where there is none. Default credentials exist only where nobody else can come in. */
-export async function ensureAdmin(db: Kysely<SystemTables>, { admin, local }: Given): Promise<FirstAdmin> {
-  if (await db.selectFrom('admins').select('id').limit(1).executeTakeFirst()) return { kind: 'exists' }
-  const random = { username: 'admin', password: randomBytes(15).toString('base64url') }
-  const credentials = admin ?? (local ? defaultCredentials : random)
-  const stamp = nextStamp()
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('admins')
-    .values({
-      username: credentials.username,
-      username_key: usernameKey(credentials.username),
-      password_hash: await hashPassword(credentials.password),
-      default_credentials: credentials === defaultCredentials,
-      created_at: stamp,
-      updated_at: stamp,
-    })
-    .onConflict((conflict) => conflict.column('username_key').doNothing())
+/** Sets a password and ends what was opened with the old one. */
+export async function setPassword(
+  transaction: Transaction<SystemTables>,
+  { adminId, hash, isGenerated, replaces, keepSession }: NewPassword,
+): Promise<boolean> {
+  // The administrator's row first: sign-ins lock it too, so each of them is either ended here or refused there.
+  const { numUpdatedRows } = await transaction
+    .updateTable('admins')
+    .set({ password_hash: hash, default_credentials: isGenerated, updated_at: nextStamp() })
+    .where('id', '=', adminId)
+    .$if(replaces !== undefined, (update) => update.where('password_hash', '=', replaces ?? ''))
     .executeTakeFirstOrThrow()
-  if (!numInsertedOrUpdatedRows) return { kind: 'exists' }
-  if (admin) return { kind: 'given' }
-  return local ? { kind: 'default' } : { kind: 'random', ...random }
+  if (numUpdatedRows === 0n) return false
+  await transaction.deleteFrom('sign_in_links').where('admin_id', '=', adminId).execute()
+  await transaction
+    .deleteFrom('sessions')
+    .where('admin_id', '=', adminId)
+    .$if(keepSession !== undefined, (sessions) => sessions.where('id', '!=', keepSession ?? 0))
+    .execute()
+  return true
 }

@@ -1,4 +1,4 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
 const derive = promisify(argon2)
@@ -22,23 +22,8 @@ export async function checkPassword(password: string, stored: string | undefined
   return known.length === given.length && timingSafeEqual(known, given)
 }
 
-const commonest =
-  /^(password|passw0rd|qwerty|letmein|welcome|administrator|iloveyou|sunshine|princess|football|baseball|superman|trustno1|changeme|default)\W*\d*\W*$/i
+/** No letters that look alike, and nothing that ends a word: it is typed from another screen, or selected by a click. */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** What is wrong with a new password, in a sentence; nothing where it will do. Length counts, composition does not. */
-export function passwordFault(password: string, username: string): string | undefined {
-  const length = [...password].length
-  if (length < 8) return 'The new password needs at least 8 characters; 15 or more are better.'
-  if (length > 200) return 'The new password may have at most 200 characters.'
-  if (commonest.test(password) || /^(.)\1*$/.test(password) || isRun(password))
-    return 'This password is among the first that anybody would try.'
-  if (password.toLowerCase().includes(username.toLowerCase())) return 'The new password must not contain the user name.'
-  return undefined
-}
-
-/** 12345678, abcdefgh, 87654321 and their like. */
-function isRun(password: string): boolean {
-  const codes = [...password].map((character) => character.codePointAt(0) ?? 0)
-  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)))
-  return steps.size === 1 && [1, -1].includes([...steps][0] ?? 0)
-}
+/** 118 random bits. */
+export const generatePassword = () => Array.from({ length: 24 }, () => letters[randomInt(letters.length)]).join('')

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { SystemTables } from '#server/store/schema.ts'
+import { rememberAddress } from './known-addresses.ts'
+import { hashToken, newToken } from './tokens.ts'
 
 const hour = 3_600_000
 /** A session ends half a day after its last use, and a week after sign-in however busy it is. */
@@ -13,8 +14,9 @@ export type Signed = {
   sessionId: number
   adminId: number
   username: string
-  defaultCredentials: boolean
+  hasGeneratedPassword: boolean
 }
+export type Visitor = { userAgent: string | undefined; address: string }
 export type SessionList = {
   id: number
   created_at: string
@@ -23,33 +25,47 @@ export type SessionList = {
   address: string
 }[]
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 const at = (ms: number) => new Date(ms).toISOString()
 
-/** Tokens are random and stored only as hashes: reading the database gives nobody a way in. */
+/** Opens a session for somebody who has proved who they are; call it with the administrator's row locked. */
+export async function insertSession(
+  transaction: Transaction<SystemTables>,
+  adminId: number,
+  { userAgent, address }: Visitor,
+): Promise<string> {
+  const now = Date.now()
+  const token = newToken()
+  await transaction.deleteFrom('sessions').where('expires_at', '<', at(now)).execute()
+  await transaction
+    .insertInto('sessions')
+    .values({
+      admin_id: adminId,
+      token_hash: hashToken(token),
+      user_agent: userAgent?.slice(0, 300) ?? null,
+      address,
+      created_at: at(now),
+      used_at: at(now),
+      expires_at: at(now + wholeMs),
+    })
+    .execute()
+  await rememberAddress(transaction, adminId, address)
+  return token
+}
+
 export function createSessions(db: Kysely<SystemTables>) {
   return {
-    async open(
-      adminId: number,
-      { userAgent, address }: { userAgent: string | undefined; address: string },
-    ): Promise<string> {
-      const now = Date.now()
-      const token = randomBytes(32).toString('base64url')
-      await db.deleteFrom('sessions').where('expires_at', '<', at(now)).execute()
-      await db
-        .insertInto('sessions')
-        .values({
-          admin_id: adminId,
-          token_hash: hashOf(token),
-          user_agent: userAgent?.slice(0, 300) ?? null,
-          address,
-          created_at: at(now),
-          used_at: at(now),
-          expires_at: at(now + wholeMs),
-        })
-        .execute()
-      return token
-    },
+    /** Nothing where the password has been changed since `password_hash` was read and checked. */
+    open: (admin: { id: number; password_hash: string }, visitor: Visitor): Promise<string | undefined> =>
+      db.transaction().execute(async (transaction) => {
+        // Writes nothing new, but locks the row: a password change that is under way has to end first, or to wait.
+        const { numUpdatedRows } = await transaction
+          .updateTable('admins')
+          .set({ password_hash: admin.password_hash })
+          .where('id', '=', admin.id)
+          .where('password_hash', '=', admin.password_hash)
+          .executeTakeFirstOrThrow()
+        return numUpdatedRows > 0n ? insertSession(transaction, admin.id, visitor) : undefined
+      }),
 
     async find(token: string): Promise<Signed | undefined> {
       const now = Date.now()
@@ -63,7 +79,7 @@ export function createSessions(db: Kysely<SystemTables>) {
           'admins.username',
           'admins.default_credentials',
         ])
-        .where('sessions.token_hash', '=', hashOf(token))
+        .where('sessions.token_hash', '=', hashToken(token))
         .where('sessions.expires_at', '>', at(now))
         .where('sessions.used_at', '>', at(now - idleMs))
         .executeTakeFirst()
@@ -78,7 +94,7 @@ export function createSessions(db: Kysely<SystemTables>) {
         sessionId: session.id,
         adminId: session.admin_id,
         username: session.username,
-        defaultCredentials: Boolean(session.default_credentials),
+        hasGeneratedPassword: Boolean(session.default_credentials),
       }
     },
 
@@ -100,9 +116,6 @@ export function createSessions(db: Kysely<SystemTables>) {
         .executeTakeFirstOrThrow()
       return numDeletedRows > 0n
     },
-
-    endOthers: (adminId: number, except: number) =>
-      db.deleteFrom('sessions').where('admin_id', '=', adminId).where('id', '!=', except).execute(),
   }
 }
 

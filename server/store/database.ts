@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import type { PoolClient } from 'pg'
@@ -6,6 +5,7 @@ import type { Dialect } from '#engine/kinds.ts'
 import { postgresDialect } from './dialects/postgres.ts'
 import { sqliteDialect } from './dialects/sqlite.ts'
 import { migrate } from './migrate.ts'
+import { makePrivateDatabase, makePrivateFolder } from './private-files.ts'
 import type { SystemTables } from './schema.ts'
 
 export type Database = {
@@ -26,8 +26,10 @@ function connectTo({ databaseUrl, dataDir }: Place, warn: (error: Error) => void
     const db = new Kysely<SystemTables>({ dialect })
     return { db, dialect: 'postgres', connect, close: () => db.destroy() }
   }
-  mkdirSync(dataDir, { recursive: true })
-  const { dialect, foreignWrites } = sqliteDialect(join(dataDir, 'site.db'))
+  makePrivateFolder(dataDir)
+  const file = join(dataDir, 'site.db')
+  makePrivateDatabase(file)
+  const { dialect, foreignWrites } = sqliteDialect(file)
   const db = new Kysely<SystemTables>({ dialect })
   return { db, dialect: 'sqlite', foreignWrites, close: () => db.destroy() }
 }

@@ -31,6 +31,7 @@ export type SystemTables = {
     username: string
     username_key: string
     password_hash: string
+    /** Whether the password is still the one that was generated for the first sign-in. */
     default_credentials: Flag
     created_at: string
     updated_at: string
@@ -45,6 +46,8 @@ export type SystemTables = {
     used_at: string
     expires_at: string
   }
+  sign_in_links: { admin_id: number; token_hash: string; expires_at: string }
+  known_addresses: { admin_id: number; address_hash: string; used_at: string }
   settings: { name: string; value: string }
   list_counts: { name: string; total: number; counted: number }
   content_revisions: { type: string; revision: number }

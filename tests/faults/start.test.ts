@@ -1,9 +1,14 @@
 import { once } from 'node:events'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { run, withDataDir } from '#tests/support/process.ts'
+import { expect, inject, test, vi } from 'vitest'
+import { createDatabase } from '#tests/support/postgres.ts'
+import { type Running, run, withDataDir } from '#tests/support/process.ts'
+import { credentials, startProduct } from '#tests/support/product.ts'
+
+// Each of these starts a process, some of them several in a row.
+vi.setConfig({ testTimeout: 90_000 })
 
 const start = async (environment: Record<string, string>) => {
   const { ended, output } = run('build/server/main.js', { NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment })
@@ -55,4 +60,130 @@ test('wrong variables are told together', async () => {
     1,
     expect.stringMatching(/^The configuration has mistakes:\n {2}- PORT.*\n {2}- LOG_LEVEL.*$/),
   ])
+})
+
+/** The command reads .env: a test must not reset the password of the database that it names. */
+const noDatabase = { DATABASE_URL: '' }
+
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  return String(port)
+}
+
+/** Starts the built product and waits until it has said how to sign in. */
+async function serve(environment: Record<string, string>) {
+  const product: Running = run('build/server/main.js', { NODE_ENV: 'production', LOG_LEVEL: 'info', ...environment })
+  const said = () => /^ {2}Sign in .*\n(?: {2}.*\n)*\n/m.exec(product.output())?.[0]
+  await expect.poll(said, { timeout: 30_000 }).toBeDefined()
+  const text = said() ?? ''
+  const stop = async () => {
+    product.child.kill('SIGTERM')
+    expect(await product.ended).toMatchObject({ code: 0 })
+  }
+  return {
+    text,
+    password: /Sign in {2}\S+ \/ (\S+)/.exec(text)?.[1] ?? '',
+    linkToken: /#sign-in=(\S+)/.exec(text)?.[1] ?? '',
+    /** What was logged, without what is printed for people. */
+    log: () =>
+      product
+        .output()
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .join('\n'),
+    stop,
+  }
+}
+
+test('the generated password is printed at every start until it is changed, with a new link each time', async () => {
+  await withDataDir(async (dataDir) => {
+    const port = await freePort()
+    const environment = { DATA_DIR: dataDir, PORT: port, ...noDatabase }
+    const call = async (method: string, path: string, body: object, token = '') => {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+        method,
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      })
+      return { status: response.status, json: (await response.json()) as { token?: string } }
+    }
+
+    const first = await serve(environment)
+    expect(first.password).toBe((await readFile(join(dataDir, 'first-password'), 'utf8')).trim())
+    expect((await stat(join(dataDir, 'first-password'))).mode & 0o777).toBe(0o600)
+    expect(await call('POST', '/api/auth/login', { username: 'admin', password: 'anka-1998' })).toMatchObject({
+      status: 401,
+    })
+    // A second start beside it fails at the port, and must not take the first one's link away.
+    expect(await start(environment)).toMatchObject({ code: 1 })
+    expect(await call('POST', '/api/auth/link', { token: first.linkToken })).toMatchObject({ status: 200 })
+    await first.stop()
+
+    const second = await serve(environment)
+    expect(second.password).toBe(first.password)
+    expect(second.linkToken).not.toBe(first.linkToken)
+    const { json } = await call('POST', '/api/auth/login', { username: 'admin', password: second.password })
+    const change = { current_password: second.password, new_password: 'something of my own' }
+    expect(await call('PUT', '/api/auth/password', change, json.token)).toMatchObject({ status: 200 })
+    await second.stop()
+
+    const third = await serve({ ...environment, TRUST_PROXY: 'true' })
+    expect(third.text).toBe('  Sign in  as admin, with your password\n\n')
+    const reset = run('scripts/admin.ts', environment, ['reset'])
+    expect(await reset.ended).toMatchObject({ code: 0 })
+    const [, password = ''] = /Sign in {2}admin \/ (\S+)/.exec(reset.output()) ?? []
+    expect(await call('PUT', '/api/auth/password', change, json.token)).toMatchObject({ status: 401 })
+    expect(await call('POST', '/api/auth/login', { username: 'admin', password })).toMatchObject({ status: 200 })
+    await third.stop()
+
+    const secrets = [first, second].flatMap((each) => [each.password, each.linkToken])
+    const logs = [first, second, third].map(({ log }) => log()).join('\n')
+    expect(logs).toContain('The first administrator was made')
+    expect(third.log()).toContain('TRUST_PROXY is true')
+    expect([...secrets, password, json.token ?? ''].filter((secret) => logs.includes(secret))).toEqual([])
+  })
+})
+
+test('a weak ADMIN_PASSWORD gives one sentence', async () => {
+  await withDataDir(async (dataDir) => {
+    const admin = { ADMIN_USERNAME: 'editor', ADMIN_PASSWORD: 'P@ssw0rd' }
+    const { code, text } = await start({ DATA_DIR: dataDir, PORT: '0', ...admin })
+    expect([code, text]).toEqual([
+      1,
+      expect.stringMatching(/^The configuration has a mistake:\n {2}- ADMIN_PASSWORD is too easy to guess\..*$/),
+    ])
+  })
+})
+
+test('npm run admin explains itself, and makes no database where there is none', async () => {
+  await withDataDir(async (dataDir) => {
+    const admin = async (...args: string[]) => {
+      const { ended, output } = run('scripts/admin.ts', { DATA_DIR: join(dataDir, 'none'), ...noDatabase }, args)
+      return [(await ended).code, output()]
+    }
+    for (const args of [[], ['help'], ['reset', 'now']])
+      expect(await admin(...args)).toEqual([1, expect.stringMatching(/^Usage: npm run admin -- reset\n/)])
+    expect(await admin('reset')).toEqual([1, expect.stringMatching(/^There is no database in .*none\. Set DATA_DIR/)])
+    await expect(stat(join(dataDir, 'none'))).rejects.toThrow('ENOENT')
+  })
+})
+
+test('npm run admin -- reset works beside a server on PostgreSQL, from a folder of its own', async () => {
+  const { url, drop } = await createDatabase(inject('postgresUrl'))
+  const product = await startProduct({ dialect: 'postgres', databaseUrl: url })
+  const token = await product.signIn()
+  await withDataDir(async (dataDir) => {
+    const reset = run('scripts/admin.ts', { DATA_DIR: dataDir, DATABASE_URL: url }, ['reset'])
+    expect(await reset.ended).toMatchObject({ code: 0 })
+    const [, password = ''] = /Sign in {2}editor \/ (\S+)/.exec(reset.output()) ?? []
+    const login = (body: object) => product.call('POST', '/api/auth/login', { body, token: null })
+    expect(await product.call('GET', '/api/auth/me', { token })).toMatchObject({ status: 401 })
+    expect(await login(credentials)).toMatchObject({ status: 401 })
+    expect(await login({ ...credentials, password })).toMatchObject({ status: 200 })
+  })
+  await product.stop()
+  await drop()
 })

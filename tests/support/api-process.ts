@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
-import { ensureAdmin } from '#server/auth/admins.ts'
+import { ensureAdmin } from '#server/auth/first-admin.ts'
 import { readConfig } from '#server/config.ts'
 import { diskStorage } from '#server/media/disk.ts'
 import { openDatabase } from '#server/store/database.ts'
@@ -10,7 +10,8 @@ import { seedOnce } from '#server/store/seed.ts'
 const config = readConfig(process.env)
 const database = await openDatabase(config)
 await seedOnce(database)
-await ensureAdmin(database.db, config)
+const log = pino({ level: 'silent' })
+await ensureAdmin(database.db, config, { log, faultOf: async () => undefined })
 const storage = diskStorage(`${config.dataDir}/uploads`)
-const app = await buildApp({ config, database, storage, log: pino({ level: 'silent' }) })
+const app = await buildApp({ config, database, storage, log })
 console.log(await app.listen({ host: '127.0.0.1', port: config.port }))

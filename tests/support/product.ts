@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { inject } from 'vitest'
 import type { Dialect } from '#engine/kinds.ts'
 import { buildApp } from '#server/app.ts'
-import { ensureAdmin } from '#server/auth/admins.ts'
+import { ensureAdmin } from '#server/auth/first-admin.ts'
 import { readConfig } from '#server/config.ts'
 import { diskStorage } from '#server/media/disk.ts'
 import { addPages } from '#server/pages/plugin.ts'
@@ -24,6 +24,7 @@ type Options = {
   databaseUrl?: string
   /** With the built pages of site and panel. */
   pages?: boolean
+  log?: Logger
 }
 type CallOptions = { body?: unknown; token?: string | null; headers?: Record<string, string> }
 export type Reply = { status: number; headers: Headers; text: string; json: unknown }
@@ -46,6 +47,7 @@ export async function startProduct({
   environment = {},
   databaseUrl: given,
   pages = false,
+  log = pino({ level: 'silent' }),
 }: Options = {}) {
   const { dataDir, databaseUrl, remove } = await place(dialect, given)
   const config = readConfig({
@@ -60,13 +62,14 @@ export async function startProduct({
   })
   const database: Database = await openDatabase(config)
   if (seed) await seedOnce(database)
-  await ensureAdmin(database.db, config)
+  // The strength of a password takes half a second to estimate, and the one used here is known.
+  await ensureAdmin(database.db, config, { log, faultOf: async () => undefined })
   const storage = diskStorage(join(dataDir, 'uploads'))
   const app = await buildApp({
     config,
     database,
     storage,
-    log: pino({ level: 'silent' }),
+    log,
     ...(pages && { addPages: (server, parts) => addPages(server, { ...parts, root, production: true }) }),
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -21,11 +21,11 @@ function Standing({ path }: { readonly path: string }) {
       {user?.default_credentials && path !== addresses.account && (
         <Banner
           tone="warning"
-          title="You are signed in with the default password"
+          title="Your password is still the one that was generated for the first sign-in"
           detail={
             <>
-              Anybody can read it on the login page. <Link href={addresses.account}>Change it on the account page</Link>
-              .
+              It was printed when the server started, where others may read it.{' '}
+              <Link href={addresses.account}>Change it on the account page</Link>.
             </>
           }
         />

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { addresses } from '#app/admin/addresses.ts'
 import type { Session } from '#app/admin/api/session.ts'
-import { askHint, type Hint, signIn } from '#app/admin/api/sign-in.ts'
+import { askHint, type Hint, signIn, signInWithLink, takeLinkToken } from '#app/admin/api/sign-in.ts'
 import { Mark } from '#app/admin/ui/mark.tsx'
 import { paths } from '#app/paths.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -22,9 +22,22 @@ function destination(): string {
   return typeof from === 'string' && from.startsWith(`${paths.admin}/`) ? from : paths.admin
 }
 
+/** The token of the link that led here. It is sent when the button is pressed: programs that preview links open them too. */
+function useLinkToken() {
+  const [token, setToken] = useState<string>()
+  useEffect(() => {
+    const take = () => setToken((earlier) => takeLinkToken() ?? earlier)
+    take()
+    addEventListener('hashchange', take)
+    return () => removeEventListener('hashchange', take)
+  }, [])
+  return { value: token, drop: () => setToken(undefined) }
+}
+
 export function LoginPage({ session, ready, onSubmit }: LoginPageProps) {
   const [, navigate] = useLocation()
   const [hint, setHint] = useState<Hint>()
+  const linkToken = useLinkToken()
   const [error, setError] = useState<string>()
   const [waiting, setWaiting] = useState(false)
   useEffect(() => void askHint().then(setHint), [])
@@ -36,10 +49,17 @@ export function LoginPage({ session, ready, onSubmit }: LoginPageProps) {
     setError(undefined)
     setWaiting(true)
     onSubmit()
-    const fault = await signIn(session, String(form.get('username')), String(form.get('password')))
+    const fault = linkToken.value
+      ? await signInWithLink(session, linkToken.value)
+      : await signIn(session, String(form.get('username')), String(form.get('password')))
     setWaiting(false)
     if (fault === undefined) navigate(destination(), { replace: true })
     else setError(fault)
+  }
+
+  function usePassword() {
+    setError(undefined)
+    linkToken.drop()
   }
 
   return (
@@ -52,42 +72,47 @@ export function LoginPage({ session, ready, onSubmit }: LoginPageProps) {
         <form method="post" action={addresses.login} onSubmit={submit}>
           <Mark size={36} />
           <h1>Sign in</h1>
-          <p className={styles.lead}>Use your administrator account.</p>
+          <p className={styles.lead}>
+            {linkToken.value ? 'This link signs you in once, without a password.' : 'Use your administrator account.'}
+          </p>
           {error && (
             <p className={styles.error} role="alert">
               {error}
             </p>
           )}
-          <label>
-            Username
-            <input
-              name="username"
-              type="text"
-              required
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          </label>
-          <label>
-            Password
-            <input name="password" type="password" required autoComplete="current-password" />
-          </label>
+          {!linkToken.value && <Fields />}
           <button type="submit" className={styles.submit} disabled={!ready} aria-disabled={waiting}>
-            {waiting ? 'Signing in...' : 'Sign in'}
+            {waiting ? 'Signing in...' : linkToken.value ? 'Sign in with this link' : 'Sign in'}
           </button>
+          {linkToken.value && (
+            <button type="button" className={styles.other} onClick={usePassword}>
+              Use the password instead
+            </button>
+          )}
         </form>
         <footer className={styles.footer}>
           {hint ? (
             <>
-              Default credentials: <b>{hint.username}</b> / <b>{hint.password}</b>. They work only on this machine and
-              only until the password is changed.
+              First sign-in: the user name is <b>{hint.username}</b>. Its password was printed {hint.where}.
             </>
           ) : (
-            'Ask whoever runs the site for an account.'
+            'Ask the person who runs this site for an account.'
           )}
         </footer>
       </div>
     </main>
   )
 }
+
+const Fields = () => (
+  <>
+    <label>
+      Username
+      <input name="username" type="text" required autoComplete="username" autoCapitalize="none" spellCheck={false} />
+    </label>
+    <label>
+      Password
+      <input name="password" type="password" required autoComplete="current-password" />
+    </label>
+  </>
+)

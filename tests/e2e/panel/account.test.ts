@@ -1,16 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
 import { credentials } from '#tests/support/product.ts'
 import { failedCalls, settled, startPanel } from './support/panel.ts'
 
-const panel = startPanel({ environment: { ADMIN_USERNAME: '', ADMIN_PASSWORD: '' }, prepare: makeEditor })
-const initial = { username: '', password: '' }
+const panel = startPanel({ environment: { ADMIN_USERNAME: '', ADMIN_PASSWORD: '' }, prepare: readPassword })
+const initial = { username: 'admin', password: '' }
 
-/** Without own credentials there are the default ones, which the page itself tells. */
-async function makeEditor() {
-  const { json } = await panel.product.call('GET', '/api/auth/hint')
-  Object.assign(initial, (json as { hint: typeof initial }).hint)
+/** Where no administrator is given, a password is generated. */
+async function readPassword() {
+  initial.password = (await readFile(join(panel.product.dataDir, 'first-password'), 'utf8')).trim()
 }
 const status = async (token: string) => (await panel.product.call('GET', '/api/auth/me', { token })).status
 
@@ -22,19 +23,24 @@ async function account() {
   return { ...arrived, token }
 }
 
-test('the default credentials are told on the login page, and the panel asks to change them', async () => {
+const banner = 'Your password is still the one that was generated for the first sign-in'
+
+test('the login page tells where the generated password is, and the panel asks to change it', async () => {
   const { page } = await panel.arrive()
   await page.goto('/admin/login')
-  const hint = page.locator('footer')
-  await soon(() => hint.innerText()).toContain(`Default credentials: ${initial.username} / ${initial.password}`)
+  const footer = page.locator('footer')
+  await soon(() => footer.innerText()).toBe(
+    'First sign-in: the user name is admin. Its password was printed where the server was started, and is kept in the file first-password of its data folder.',
+  )
+  expect(await page.content()).not.toContain(initial.password)
   await expectAccessible(page)
   await page.getByLabel('Username').fill(initial.username)
   await page.getByLabel('Password').fill(initial.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByText('You are signed in with the default password').waitFor()
+  await page.getByText(banner).waitFor()
   await page.getByRole('link', { name: 'Change it on the account page' }).click()
   await page.waitForURL('**/admin/account')
-  expect(await page.getByText('You are signed in with the default password').count()).toBe(0)
+  expect(await page.getByText(banner).count()).toBe(0)
 })
 
 test('sessions are listed and ended, one or all others', async () => {
@@ -78,8 +84,10 @@ test('the password: wrong input at its field, then the change, which ends all ot
   await change('wrong', credentials.password)
   await page.getByText('The current password is not right.').waitFor()
   await soon(focused).toBe('current_password')
-  await change(initial.password, 'short')
-  await soon(() => field('new_password').getAttribute('aria-invalid')).toBe('true')
+  await change(initial.password, 'P@ssw0rd')
+  await page.getByText('The new password is too easy to guess. This is similar to a commonly used password.').waitFor()
+  expect(await field('new_password').getAttribute('aria-invalid')).toBe('true')
+  await soon(focused).toBe('new_password')
   await page.setViewportSize(phone)
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
@@ -94,5 +102,5 @@ test('the password: wrong input at its field, then the change, which ends all ot
   expect(await status(await panel.product.signIn(initial))).toBe(200)
   const { page: visitor } = await panel.arrive()
   await visitor.goto('/admin/login')
-  await soon(() => visitor.locator('footer').innerText()).toBe('Ask whoever runs the site for an account.')
+  await soon(() => visitor.locator('footer').innerText()).toBe('Ask the person who runs this site for an account.')
 })

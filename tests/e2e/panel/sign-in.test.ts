@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { createSignInLink } from '#server/auth/sign-in-links.ts'
 import { answerApi, answerHtml, cutApi, holdApi } from '#tests/e2e/site/support/api.ts'
+import { expectAccessible, phone } from '#tests/support/browser.ts'
 import { credentials } from '#tests/support/product.ts'
 import { failedCalls, settled, startPanel, tabPath } from './support/panel.ts'
 
@@ -87,13 +89,45 @@ test.each([
   expect(await stored(page)).toEqual({})
 })
 
-test('tells no credentials where there are no default ones', async () => {
+test('hints at nothing where somebody has chosen the password', async () => {
   const { page } = await panel.arrive()
   const hinted = page.waitForResponse('**/api/auth/hint')
   await page.goto('/admin/login')
   await hinted
-  expect(await page.locator('footer').innerText()).toBe('Ask whoever runs the site for an account.')
-  expect(await page.content()).not.toContain('Default credentials')
+  expect(await page.locator('footer').innerText()).toBe('Ask the person who runs this site for an account.')
+  expect(await page.content()).not.toContain('First sign-in')
+})
+
+test('a sign-in link works once, when its button is pressed, and leaves the address bar at once', async () => {
+  const link = await createSignInLink(panel.product.database.db, 1, panel.product.url)
+  const { page, forgive } = await panel.arrive({ viewport: phone })
+  forgive(failedCalls)
+  const sent: string[] = []
+  page.on('request', (request) => void sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`))
+  const secret = new URL(link).hash.replace('#sign-in=', '')
+  await page.goto(link)
+  const press = page.getByRole('button', { name: 'Sign in with this link' })
+  await press.waitFor()
+  expect(await page.evaluate(() => location.hash)).toBe('')
+  expect(await page.getByLabel('Password').count()).toBe(0)
+  await expectAccessible(page)
+  // Programs that preview links do this much.
+  expect(sent.filter((request) => request.includes(secret) || request.startsWith('POST'))).toEqual([])
+  await press.click()
+  await page.waitForURL(`**${tabPath('hero-slides')}`)
+  await settled(page)
+  expect(sent.filter((request) => request.includes(secret))).toEqual([
+    `POST ${panel.product.url}/api/auth/link ${JSON.stringify({ token: secret })}`,
+  ])
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(link)
+  await press.click()
+  expect(await page.getByRole('alert').innerText()).toMatch(/^This sign-in link has been used/)
+  await page.getByRole('button', { name: 'Use the password instead' }).click()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await signIn(page)
+  await page.waitForURL(`**${tabPath('hero-slides')}`)
 })
 
 test('without a token every address leads to the login page, and after it back', async () => {

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { resetPassword } from '#server/auth/reset-password.ts'
+import { readConfig } from '#server/config.ts'
+import { explainStart, passwordLines } from '#server/start-messages.ts'
+import { openDatabase } from '#server/store/database.ts'
+import { loadEnvironment } from './support/environment.mjs'
+import { Failure, runMain } from './support/failure.mjs'
+import { root } from './support/root.mjs'
+
+const usage = `Usage: npm run admin -- reset
+
+  reset   gives the administrator a new random password, ends all sessions and prints the password and a link
+          that signs in once. The server may be running.`
+
+const noAdmin = 'There is no administrator yet: npm start makes one.'
+
+async function reset(): Promise<string> {
+  const config = readConfig(loadEnvironment(root).environment)
+  // Opening would make an empty database in a folder that was named by mistake.
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'site.db')))
+    throw new Failure(
+      `There is no database in ${config.dataDir}. Set DATA_DIR to the server's folder, or run npm start.`,
+    )
+  const database = await openDatabase(config)
+  try {
+    const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }))
+    const made = await resetPassword(database.db, config, log)
+    if (!made) throw new Failure(noAdmin)
+    return passwordLines(made.username, made.password, made.link).join('\n')
+  } finally {
+    await database.close()
+  }
+}
+
+await runMain(async () => {
+  const [command, ...more] = process.argv.slice(2)
+  if (command !== 'reset' || more.length > 0) throw new Failure(usage)
+  try {
+    console.log(`\n${await reset()}\n\nAll sessions have ended. The link works for a day.`)
+    return 0
+  } catch (error) {
+    throw error instanceof Failure ? error : new Failure(explainStart(error))
+  }
+})

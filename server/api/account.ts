@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { setPassword } from '#server/auth/admins.ts'
+import { forgetFirstPassword } from '#server/auth/first-password.ts'
+import type { createHashingLanes } from '#server/auth/hashing-lanes.ts'
+import type { FaultOf } from '#server/auth/password-rule.ts'
+import { checkPassword, hashPassword } from '#server/auth/passwords.ts'
+import type { Sessions, Signed } from '#server/auth/sessions.ts'
+import type { SignInThrottle } from '#server/auth/sign-in-throttle.ts'
+import type { Config } from '#server/config.ts'
+import { httpErrors } from '#server/http-errors.ts'
+import { addressText } from '#server/rate-limiter.ts'
+import type { SystemTables } from '#server/store/schema.ts'
+import { signedIn } from './access.ts'
+import { secret, signInTags as tags, textBody } from './auth-schemas.ts'
+import { idFrom } from './parameters.ts'
+
+type Options = {
+  db: Kysely<SystemTables>
+  sessions: Sessions
+  throttle: SignInThrottle | undefined
+  lanes: ReturnType<typeof createHashingLanes>
+  faultOf: FaultOf
+  config: Config
+}
+
+const adminOf = ({ adminId, username, hasGeneratedPassword }: Signed) => ({
+  id: adminId,
+  username,
+  default_credentials: hasGeneratedPassword,
+})
+const wrongCurrent = () => httpErrors.invalid({ current_password: 'The current password is not right.' })
+
+/** What somebody who is signed in can see and change of their own account. */
+export function accountRoutes(app: FastifyInstance, { db, sessions, throttle, lanes, faultOf, config }: Options): void {
+  app.get('/api/auth/me', { schema: { tags, summary: 'Who is signed in' } }, async (request) => ({
+    admin: adminOf(signedIn(request)),
+  }))
+
+  app.post('/api/auth/logout', { schema: { tags, summary: 'Sign out' } }, async (request) => {
+    const { adminId, sessionId } = signedIn(request)
+    await sessions.end(adminId, sessionId)
+    return { success: true }
+  })
+
+  /** Answers the hash that the password was checked against. */
+  async function checkCurrent({ adminId, sessionId }: Signed, password: string): Promise<string> {
+    throttle?.refuseChange(sessionId)
+    const admin = await db.selectFrom('admins').select('password_hash').where('id', '=', adminId).executeTakeFirst()
+    const isRight = await lanes.known(() => checkPassword(password, admin?.password_hash))
+    throttle?.refuseChange(sessionId)
+    if (admin && isRight) return admin.password_hash
+    throttle?.changeFailed(sessionId)
+    throw wrongCurrent()
+  }
+
+  app.put(
+    '/api/auth/password',
+    {
+      schema: {
+        tags,
+        summary: 'Change the password; all other sessions end',
+        body: textBody({
+          current_password: { title: 'Current password', ...secret },
+          new_password: { title: 'New password', ...secret },
+        }),
+      },
+    },
+    async (request) => {
+      const signed = signedIn(request)
+      const { adminId, sessionId, username } = signed
+      const { current_password: current, new_password: next } = request.body as Record<
+        'current_password' | 'new_password',
+        string
+      >
+      const replaces = await checkCurrent(signed, current)
+      const fault = await faultOf(next, username)
+      if (fault) throw httpErrors.invalid({ new_password: `The new password ${fault}` })
+      const hash = await lanes.known(() => hashPassword(next))
+      const change = { adminId, hash, isGenerated: false, replaces, keepSession: sessionId }
+      if (!(await db.transaction().execute((transaction) => setPassword(transaction, change)))) throw wrongCurrent()
+      request.log.info({ account: username, address: addressText(request.ip) }, 'The password was changed')
+      await forgetFirstPassword(config.dataDir).catch((error: unknown) => request.log.error(error))
+      return { success: true, admin: { ...adminOf(signed), default_credentials: false } }
+    },
+  )
+
+  app.get(
+    '/api/auth/sessions',
+    { schema: { tags, summary: 'Where this administrator is signed in' } },
+    async (request) => {
+      const { adminId, sessionId } = signedIn(request)
+      return (await sessions.list(adminId)).map((session) => ({ ...session, current: session.id === sessionId }))
+    },
+  )
+
+  app.delete(
+    '/api/auth/sessions/:id',
+    { schema: { tags, summary: 'End one of these sessions' } },
+    async (request: FastifyRequest) => {
+      const { adminId } = signedIn(request)
+      if (!(await sessions.end(adminId, idFrom(request.params, 'session')))) throw httpErrors.notFound('session')
+      return { success: true }
+    },
+  )
+}

@@ -1,0 +1,10 @@
+export const signInTags = ['Sign-in']
+export const secret = { type: 'string', minLength: 1, maxLength: 1_000 }
+
+/** A body in which every field is required and no other is allowed. */
+export const textBody = (properties: Record<string, object>) => ({
+  type: 'object',
+  additionalProperties: false,
+  required: Object.keys(properties),
+  properties,
+})

@@ -1,0 +1,33 @@
+const company = ['anka', 'energy', 'commodities']
+const lookalikes: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+/** Words that somebody who knows the site would try first: the user's name, the company's and the site's address. */
+export function contextWords(username: string, publicUrl: string): readonly string[] {
+  const host = URL.parse(publicUrl)?.hostname.split('.') ?? []
+  const names = [username, ...username.split(/[^\p{L}\p{N}]+/u)]
+  const words = [...company, ...host.filter(({ length }) => length > 3), ...names.filter(({ length }) => length > 2)]
+  return [...new Set(words.map(plain))]
+}
+
+/** What is left of a password without these words, however they are spelled. */
+export function withoutWords(password: string, words: readonly string[]): string {
+  let left = [...password.normalize('NFKC')]
+  for (const word of words.toSorted((a, b) => b.length - a.length)) {
+    const size = [...word].length
+    for (let at = 0; at + size <= left.length; at++)
+      while (plain(left.slice(at, at + size).join('')) === word) left = left.toSpliced(at, size)
+  }
+  return left.join('')
+}
+
+const plain = (text: string) => [...text.normalize('NFKC').toLowerCase()].map((c) => lookalikes[c] ?? c).join('')

@@ -1,0 +1,26 @@
+import { httpErrors } from '#server/http-errors.ts'
+import { limitConcurrency, QueueFullError, type RunLimited } from '#server/limit-concurrency.ts'
+
+const retryAfterSeconds = 2
+const queue = { maxWaiting: 20, maxWaitMs: retryAfterSeconds * 1000 }
+
+function lane(): RunLimited {
+  const runLimited = limitConcurrency(1, queue)
+  return async (work) => {
+    try {
+      return await runLimited(work)
+    } catch (error) {
+      if (!(error instanceof QueueFullError)) throw error
+      throw httpErrors.tooManyRequests(
+        'Too many people are signing in at this moment. Please try again in a few seconds.',
+        retryAfterSeconds,
+      )
+    }
+  }
+}
+
+/**
+ * A password hash keeps a core and a thread of Node's pool of four busy, and files are read by the same threads: at
+ * most two run at once. Strangers have one lane, so that a flood of them cannot keep the owner out of the other.
+ */
+export const createHashingLanes = () => ({ strangers: lane(), known: lane() })

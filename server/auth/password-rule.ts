@@ -1,0 +1,27 @@
+import { limitConcurrency } from '#server/limit-concurrency.ts'
+import { contextWords, withoutWords } from './context-words.ts'
+import { estimateStrength } from './estimate.ts'
+
+/** What is wrong with a new password, to follow its name in a sentence; nothing where it will do. */
+export type FaultOf = (password: string, username: string) => Promise<string | undefined>
+
+/** Out of 4: more than a hundred million guesses. */
+const minScore = 3
+const ownWords = "It is little more than the user name, the company's name or the site's address."
+const advice = 'A few words that do not belong together are hard to guess and easy to remember.'
+
+/** Length and guesses count, composition does not. */
+export function createPasswordRule(publicUrl: string): FaultOf {
+  const runLimited = limitConcurrency(1)
+  return async (password, username) => {
+    const length = [...password].length
+    if (length < 8) return 'needs at least 8 characters; 15 or more are better.'
+    if (length > 200) return 'may have at most 200 characters.'
+    const words = contextWords(username, publicUrl)
+    const rest = withoutWords(password, words)
+    const estimates = await runLimited(() => estimateStrength([password, rest], words))
+    if (estimates.every(({ score }) => score >= minScore)) return undefined
+    const hasOwnWords = [...rest].length < length
+    return ['is too easy to guess.', hasOwnWords ? ownWords : estimates[0]?.warning, advice].filter(Boolean).join(' ')
+  }
+}

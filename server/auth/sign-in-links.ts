@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import type { SystemTables } from '#server/store/schema.ts'
+import { insertSession, type Visitor } from './sessions.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+const validMs = 24 * 3_600_000
+const at = (ms: number) => new Date(ms).toISOString()
+
+/** Makes the link that signs an administrator in once, within a day. The one made before stops working. */
+export async function createSignInLink(db: Kysely<SystemTables>, adminId: number, publicUrl: string): Promise<string> {
+  const token = newToken()
+  const link = { token_hash: hashToken(token), expires_at: at(Date.now() + validMs) }
+  await db
+    .insertInto('sign_in_links')
+    .values({ admin_id: adminId, ...link })
+    .onConflict((conflict) => conflict.column('admin_id').doUpdateSet(link))
+    .execute()
+  // In the fragment, which browsers send to no server: not to ours for its logs, and to no other as Referer.
+  return `${publicUrl}/admin/login#sign-in=${token}`
+}
+
+/** Signs in with the token of a link; nothing where it was used, replaced or is too old. */
+export function redeemSignInLink(db: Kysely<SystemTables>, token: string, visitor: Visitor) {
+  const token_hash = hashToken(token)
+  return db.transaction().execute(async (transaction) => {
+    const link = await transaction
+      .selectFrom('sign_in_links')
+      .select('admin_id')
+      .where('token_hash', '=', token_hash)
+      .executeTakeFirst()
+    if (!link) return undefined
+    // Locks the administrator first and the link second, as a password change does.
+    const admin = await transaction
+      .updateTable('admins')
+      .set((column) => ({ password_hash: column.ref('password_hash') }))
+      .where('id', '=', link.admin_id)
+      .returningAll()
+      .executeTakeFirst()
+    const { numDeletedRows } = await transaction
+      .deleteFrom('sign_in_links')
+      .where('token_hash', '=', token_hash)
+      .where('expires_at', '>', at(Date.now()))
+      .executeTakeFirstOrThrow()
+    if (!admin || numDeletedRows === 0n) return undefined
+    return { admin, session: await insertSession(transaction, admin.id, visitor) }
+  })
+}

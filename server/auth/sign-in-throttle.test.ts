@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { SignInThrottle } from './sign-in-throttle.ts'
+
+const from = (address: string, account = 'owner', isKnownAddress = false) => ({ account, address, isKnownAddress })
+const home = from('198.51.100.1', 'owner', true)
+
+/** Fails until it has to wait; answers how often it could. */
+function failUntilRefused(throttle: SignInThrottle, attempt: ReturnType<typeof from>): number {
+  let failures = 0
+  for (; throttle.wait(attempt) === 0; failures++) throttle.failed(attempt)
+  return failures
+}
+
+test('an address has ten tries for an account, and fifty for all accounts together', () => {
+  const throttle = new SignInThrottle()
+  const names = ['a', 'b', 'c', 'd', 'e', 'f']
+  expect(names.map((name) => failUntilRefused(throttle, from('203.0.113.7', name)))).toEqual([10, 10, 10, 10, 10, 0])
+  expect(throttle.wait(from('203.0.113.7', 'owner'))).toBeGreaterThan(800)
+  expect(throttle.wait(from('203.0.113.8', 'a'))).toBe(0)
+})
+
+test('all addresses of an IPv6 network and an IPv4 address in disguise are one', () => {
+  const throttle = new SignInThrottle()
+  expect(failUntilRefused(throttle, from('2001:db8:0:1::1'))).toBe(10)
+  expect(throttle.wait(from('2001:db8:0:1:ffff::2'))).toBeGreaterThan(0)
+  expect(failUntilRefused(throttle, from('::ffff:203.0.113.7'))).toBe(10)
+  expect(throttle.wait(from('203.0.113.7'))).toBeGreaterThan(0)
+})
+
+test('who signed in from an address before does not pay for what others try from there', () => {
+  const throttle = new SignInThrottle()
+  for (const name of ['a', 'b', 'c', 'd', 'e']) failUntilRefused(throttle, from(home.address, name))
+  expect(throttle.wait(from(home.address, 'f'))).toBeGreaterThan(0)
+  expect(throttle.wait(home)).toBe(0)
+})
+
+test('guessing from many addresses leaves fewer tries to strangers, and never closes the account', () => {
+  const throttle = new SignInThrottle()
+  for (let n = 0; n < 2_000; n++) failUntilRefused(throttle, from(`10.0.${n >> 8}.${n & 255}`))
+  const elsewhere = from('192.0.2.44')
+  expect(throttle.wait(elsewhere)).toBe(0)
+  expect(failUntilRefused(throttle, elsewhere)).toBe(3)
+  expect(failUntilRefused(throttle, home)).toBe(10)
+})
+
+test('a success gives all tries back', () => {
+  const throttle = new SignInThrottle()
+  const attempt = from('203.0.113.7')
+  for (let turn = 0; turn < 3; turn++) {
+    for (let n = 0; n < 9; n++) throttle.failed(attempt)
+    expect(throttle.wait(attempt)).toBe(0)
+    throttle.succeeded(attempt)
+  }
+})

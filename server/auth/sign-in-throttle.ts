@@ -1,0 +1,87 @@
+import { httpErrors } from '#server/http-errors.ts'
+import { addressKey, RateLimiter } from '#server/rate-limiter.ts'
+
+const windowMs = 15 * 60_000
+
+type Attempt = {
+  readonly account: string
+  readonly address: string
+  /** Whether this administrator has signed in from this address before. */
+  readonly isKnownAddress: boolean
+}
+
+/**
+ * Slows down guessing. Only wrong passwords count, and only when they are judged: `refuse` comes before the check,
+ * and once more before its result is used, so that attempts sent together learn no more than one after the other.
+ *
+ * No stranger can lock an account: failures elsewhere only leave fewer tries to addresses that never signed in.
+ */
+export class SignInThrottle {
+  readonly #pairs = new RateLimiter({ max: 10, windowMs })
+  readonly #addresses = new RateLimiter({ max: 50, windowMs })
+  /** Failures of one account from all addresses that are strange to it; beyond this somebody is guessing from many. */
+  readonly #accounts = new RateLimiter({ max: 100, windowMs })
+  /** What such an address may then still try. */
+  readonly #strangers = new RateLimiter({ max: 3, windowMs })
+  readonly #links = new RateLimiter({ max: 50, windowMs })
+  readonly #sessions = new RateLimiter({ max: 10, windowMs })
+
+  /** Seconds until an attempt is judged; 0 for at once. */
+  wait(attempt: Attempt): number {
+    const { pair, address } = keysOf(attempt)
+    if (attempt.isKnownAddress) return this.#pairs.wait(pair)
+    const isGuessed = this.#accounts.wait(attempt.account) > 0
+    return Math.max(this.#pairs.wait(pair), this.#addresses.wait(address), isGuessed ? this.#strangers.wait(pair) : 0)
+  }
+
+  refuse(attempt: Attempt): void {
+    refuseFor(this.wait(attempt), 'Too many failed sign-ins.')
+  }
+
+  failed(attempt: Attempt): void {
+    const { pair, address } = keysOf(attempt)
+    this.#pairs.count(pair)
+    this.#addresses.count(address)
+    if (attempt.isKnownAddress) return
+    this.#strangers.count(pair)
+    this.#accounts.count(attempt.account)
+  }
+
+  succeeded(attempt: Attempt): void {
+    const { pair } = keysOf(attempt)
+    this.#pairs.clear(pair)
+    this.#strangers.clear(pair)
+  }
+
+  /** Sign-in links cannot be guessed; this bounds what one address can ask of the database and the log. */
+  refuseLink(address: string): void {
+    refuseFor(this.#links.wait(addressKey(address)), 'Too many sign-in links that do not work.')
+  }
+
+  linkFailed(address: string): void {
+    this.#links.count(addressKey(address))
+  }
+
+  /** Password changes are counted for the session that asks: nobody else can use up its tries. */
+  refuseChange(sessionId: number): void {
+    refuseFor(this.#sessions.wait(String(sessionId)), 'The current password was wrong too often.')
+  }
+
+  changeFailed(sessionId: number): void {
+    this.#sessions.count(String(sessionId))
+  }
+}
+
+const keysOf = ({ account, address }: Attempt) => {
+  const key = addressKey(address)
+  return { address: key, pair: JSON.stringify([account, key]) }
+}
+
+function refuseFor(seconds: number, what: string): void {
+  if (seconds === 0) return
+  const minutes = Math.ceil(seconds / 60)
+  throw httpErrors.tooManyRequests(
+    `${what} Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    seconds,
+  )
+}

@@ -1,0 +1,26 @@
+import { isIP } from 'node:net'
+
+type TrustsHop = (address: string, hop: number) => boolean
+/** In Fastify's terms: nobody, everybody, these addresses and networks, or so many hops. */
+export type TrustProxy = boolean | string[] | TrustsHop
+
+const maxHops = 10
+
+/** Reads TRUST_PROXY; answers nothing where it makes no sense. */
+export function parseTrustProxy(text: string): TrustProxy | undefined {
+  if (text === 'false' || text === 'true') return text === 'true'
+  if (/^\d+$/.test(text)) {
+    const hops = Number(text)
+    // A function, because Fastify trusts nobody where it is given a number.
+    return hops >= 1 && hops <= maxHops ? (_address, hop) => hop < hops : undefined
+  }
+  const networks = text.split(',').map((part) => part.trim())
+  return networks.every(isNetwork) ? networks : undefined
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/')
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  if (bits === 0 || more.length > 0) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
+}
