@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { defaultCredentials, type FirstAdmin } from './auth/admins.ts'
 import { type Config, ConfigError } from './config.ts'
-import { isUnreachable } from './store/constraints.ts'
+import { outageOf } from './store/outages.ts'
 import type { SystemTables } from './store/schema.ts'
 
 /** What a person sees when the product is up: where it is, and how to come in. */
@@ -42,7 +42,7 @@ export function explainStart(error: unknown): string {
   const reason = reasons[code]
   if (reason) return reason(error as object)
   if (code === 'ERR_SQLITE_ERROR') return `The database file cannot be used (${message}). Check DATA_DIR.`
-  if (isUnreachable(error))
+  if (outageOf(error) === 'unreachable')
     return 'The database in DATABASE_URL cannot be reached. Check the address and that PostgreSQL is running.'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

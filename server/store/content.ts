@@ -1,8 +1,8 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { httpErrors } from '#server/http-errors.ts'
-import { violationOf } from './constraints.ts'
 import type { Database } from './database.ts'
 import { type DeletedRow, putBackDeleted, rememberDeleted } from './deleted-items.ts'
+import { explained } from './refusals.ts'
 import { type AnyDatabase, type Row, repository, type StoredItem } from './repository.ts'
 import type { Revisions } from './revision.ts'
 
@@ -132,22 +132,4 @@ function checkGroups(type: ContentType, item: Row): void {
   const sentence = `Fill in ${needsOneOf.map((group) => group.map(label).join(' and ')).join(', or ')}.`
   const missing = (needsOneOf[0] ?? []).filter((name) => !filled(name))
   throw httpErrors.invalid(Object.fromEntries(missing.map((name) => [name, sentence])))
-}
-
-/** Turns what the database refuses into a sentence about the field that caused it. */
-async function explained<T>(type: ContentType, input: Row, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    const violation = violationOf(error)
-    if (!violation) throw error
-    const [name, field] = Object.entries(type.fields).find(([, { to }]) => to) ?? []
-    if (!name || !field) throw httpErrors.conflict('This conflicts with another item.')
-    if (violation === 'reference' && name in input)
-      throw httpErrors.invalid({ [name]: `${field.label} ${input[name]} does not exist.` })
-    if (violation === 'reference')
-      throw httpErrors.conflict(`The ${field.label.toLowerCase()} it belongs to no longer exists.`)
-    const sentence = `This ${field.label.toLowerCase()} already has a page.`
-    throw httpErrors.conflict(sentence, { [name]: sentence })
-  }
 }

@@ -26,9 +26,16 @@ const migrations = {
   '0004-published-indexes': publishedIndexes,
 }
 
+/** The user or the database may have time limits set that are meant for visitors' queries. */
+async function withoutTimeLimits(transaction: Kysely<unknown>): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(transaction)
+  await sql`set local lock_timeout = 0`.execute(transaction)
+}
+
 async function run(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const step = (migration: Migration) => ({
     up: async (transaction: Kysely<unknown>) => {
+      if (dialect === 'postgres') await withoutTimeLimits(transaction)
       for (const statement of migration(columnTypes[dialect], dialect)) await sql.raw(statement).execute(transaction)
     },
   })
