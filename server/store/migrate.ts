@@ -5,6 +5,7 @@ import { contentTables } from './migrations/0001-content-tables.ts'
 import { systemTables } from './migrations/0002-system-tables.ts'
 import { countsAndSearch } from './migrations/0003-counts-and-search.ts'
 import { publishedIndexes } from './migrations/0004-published-indexes.ts'
+import { statementCounters } from './migrations/0005-statement-counters.ts'
 
 type ColumnTypes = { readonly id: string; readonly flag: string; readonly decimal: string }
 /** The statements of one step forward; there is no way back, and nothing is dropped by itself. */
@@ -24,6 +25,7 @@ const migrations = {
   '0002-system-tables': systemTables,
   '0003-counts-and-search': countsAndSearch,
   '0004-published-indexes': publishedIndexes,
+  '0005-statement-counters': statementCounters,
 }
 
 /** The user or the database may have time limits set that are meant for visitors' queries. */
