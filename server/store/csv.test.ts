@@ -75,3 +75,14 @@ test('a long cell costs as much as many short ones', async () => {
   // Trying again from every blank would take minutes.
   expect(performance.now() - before).toBeLessThan(10_000)
 })
+
+test('others get their turn after every page', async () => {
+  let turns = 0
+  const count = () => {
+    turns++
+    if (turns < 100) setImmediate(count)
+  }
+  setImmediate(count)
+  await exported(Array.from({ length: 30 }, () => 'x'))
+  expect(turns).toBeGreaterThanOrEqual(9)
+})

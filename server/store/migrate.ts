@@ -34,7 +34,7 @@ async function withoutTimeLimits(transaction: Kysely<unknown>): Promise<void> {
   await sql`set local lock_timeout = 0`.execute(transaction)
 }
 
-async function run(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+export function migratorFor(db: Kysely<unknown>, dialect: Dialect): Migrator {
   const step = (migration: Migration) => ({
     up: async (transaction: Kysely<unknown>) => {
       if (dialect === 'postgres') await withoutTimeLimits(transaction)
@@ -42,7 +42,11 @@ async function run(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     },
   })
   const steps = Object.fromEntries(Object.entries(migrations).map(([name, migration]) => [name, step(migration)]))
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => steps } }).migrateToLatest()
+  return new Migrator({ db, provider: { getMigrations: async () => steps } })
+}
+
+async function run(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  const { error } = await migratorFor(db, dialect).migrateToLatest()
   if (error) throw error
 }
 

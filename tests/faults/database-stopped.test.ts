@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { PostgresServer } from '#tests/support/postgres-server.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -27,9 +27,15 @@ async function processesOf(url: string): Promise<number[]> {
 
 test('a PostgreSQL whose processes are stopped holds nothing up, and goes on where it was', async () => {
   const postgres = new PostgresServer('secret')
+  let life: Promise<void> | undefined
+  onTestFinished(async () => {
+    await postgres.stop()
+    await life
+    await postgres.removeFiles()
+  })
   await postgres.initialise()
   const port = await freePort()
-  const life = postgres.run(port)
+  life = postgres.run(port)
   const server = `postgres://postgres:secret@127.0.0.1:${port}/postgres`
   const { url } = await createDatabase(server)
   const product = await startProduct({ dialect: 'postgres', databaseUrl: `${url}?query_timeout=1500` })
@@ -52,7 +58,4 @@ test('a PostgreSQL whose processes are stopped holds nothing up, and goes on whe
   await expect.poll(async () => (await product.call('GET', '/api/health')).status, { timeout: 10_000 }).toBe(200)
   expect(await create('After')).toMatchObject({ status: 201 })
   await product.stop()
-  await postgres.stop()
-  await life
-  await postgres.removeFiles()
 }, 90_000)
