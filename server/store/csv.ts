@@ -1,21 +1,27 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** What a spreadsheet takes for the start of a formula, in both widths. */
-const sign = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/
+const signs = /[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/g
 const startsLikeFormula = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}"'`]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u
-/** Separators of any locale, with the blanks, control characters and quotes around them that some programs skip. */
-const gap = /[\s\p{Cc}\p{Cf}"'`,;|]+/gu
 const separator = /[\t\r\n,;|]/
+/** What some programs skip at the start of a cell. */
+const skipped = /[\s\p{Cc}\p{Cf}"'`]/u
+
+function followsSeparator(text: string, at: number): boolean {
+  for (let before = at - 1; before >= 0; before--) {
+    const character = text.charAt(before)
+    if (separator.test(character)) return true
+    if (!skipped.test(character)) return false
+  }
+  return false
+}
 
 /**
  * Puts an apostrophe before every formula. Excel in Turkish separates by semicolons: there a quoted cell does not hold
  * together, and a formula may begin in the middle of it.
  */
 function withoutFormulas(text: string): string {
-  const inner = text.replace(gap, (found, at: number) => {
-    const next = text.charAt(at + found.length)
-    return sign.test(next) && separator.test(found) ? `${found}'` : found
-  })
+  const inner = text.replace(signs, (sign, at: number) => (followsSeparator(text, at) ? `'${sign}` : sign))
   return startsLikeFormula.test(text) ? `'${inner}` : inner
 }
 

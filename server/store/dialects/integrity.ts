@@ -1,7 +1,12 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import { root } from '#server/root.ts'
 import { outageOf } from '../outages.ts'
-import { SqliteThread } from './sqlite-thread.ts'
 
+const run = promisify(execFile)
+const program = join(root, 'server/store/dialects/quick-check.ts')
 const firstAfterMs = 60_000
 const day = 24 * 3_600_000
 /** As SQLite itself reports a malformed file. */
@@ -12,7 +17,7 @@ export class Integrity {
   readonly #file: string
   readonly #warn: (error: Error) => void
   readonly #timers: readonly NodeJS.Timeout[]
-  #verifying: SqliteThread | undefined
+  readonly #closing = new AbortController()
   #damage: Error | undefined
 
   constructor(file: string, warn: (error: Error) => void) {
@@ -43,23 +48,19 @@ export class Integrity {
     }
   }
 
-  /** Goes through the whole file, in a thread: that takes a quarter of a minute for a gigabyte. */
+  /** Goes through the whole file: that takes a quarter of a minute for a gigabyte. Only a process can be ended then. */
   async verify(): Promise<void> {
-    const thread = new SqliteThread(this.#file)
-    this.#verifying = thread
+    const { signal } = this.#closing
     try {
-      const [row] = (await thread.query('pragma quick_check(1)')) as { quick_check: string }[]
-      const result = row?.quick_check
-      if (result !== 'ok') this.note(Object.assign(new Error(`The database file is damaged: ${result}`), corrupt))
+      const { stdout } = await run(process.execPath, [program, this.#file], { signal, killSignal: 'SIGKILL', env: {} })
+      if (stdout !== 'ok') this.note(Object.assign(new Error(`The database file is damaged: ${stdout}`), corrupt))
     } catch (error) {
-      this.note(error)
-    } finally {
-      await thread.close()
+      if (!signal.aborted) this.#warn(error as Error)
     }
   }
 
-  async close(): Promise<void> {
+  close(): void {
     for (const timer of this.#timers) clearTimeout(timer)
-    await this.#verifying?.close()
+    this.#closing.abort()
   }
 }

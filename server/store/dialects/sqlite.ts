@@ -36,7 +36,8 @@ export function openSqlite(file: string, warn: (error: Error) => void) {
     /** Throws where the file is damaged. */
     check: () => whenFree(() => integrity.check(), patience()),
     async close(): Promise<void> {
-      await Promise.all([integrity.close(), thread.close()])
+      integrity.close()
+      await thread.close()
       reader.close()
       writer.close()
     },
