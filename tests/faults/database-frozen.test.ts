@@ -72,11 +72,11 @@ describe('while PostgreSQL takes queries and never answers', () => {
     const flood = await timed(Promise.all(Array.from({ length: 300 }, () => product.call('GET', '/api/health'))))
     expect(new Set(flood.result.map(({ status }) => status))).toEqual(new Set([503]))
     expect(flood.ms).toBeLessThan(5_000)
-    // One of them tries whether it is back, the others need not wait for that.
-    const paths = ['/api/statistics', '/api/map-points', '/api/services', '/api/contact-info']
-    const later = await Promise.all(paths.map((path) => timed(product.call('GET', path))))
-    expect(later.map(({ result }) => result.status)).toEqual([503, 503, 503, 503])
-    expect(later.filter(({ ms }) => ms < 2_500).length).toBeGreaterThanOrEqual(3)
+    for (const path of ['/api/statistics', '/api/map-points', '/api/services', '/api/contact-info']) {
+      const { result, ms } = await timed(product.call('GET', path))
+      expect(result.status).toBe(503)
+      expect(ms).toBeLessThan(2_500)
+    }
     proxy.thaw()
     await expect.poll(async () => (await product.call('GET', '/api/faq')).status, { timeout: 15_000 }).toBe(200)
   }, 60_000)
