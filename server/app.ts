@@ -110,7 +110,7 @@ export async function buildApp({ config, database, storage, log, addPages }: App
     limit: limit(10, 10 * minute),
   })
   uploadRoutes(app, media)
-  healthRoutes(app, db, storage)
+  healthRoutes(app, database, storage)
   describeRoutes(app)
   await app.register(serveUploads, { storage })
   if (addPages)

@@ -1,3 +1,5 @@
+import type { Outage } from './store/outages.ts'
+
 type Details = {
   /** A sentence for each field that is wrong. */
   fields?: Readonly<Record<string, string>>
@@ -17,6 +19,14 @@ export class HttpError extends Error {
   }
 }
 
+const outages: Readonly<Record<Outage, readonly [status: number, sentence: string, retryAfterSeconds: number]>> = {
+  unreachable: [503, 'The database cannot be reached. Please try again in a moment.', 5],
+  readOnly: [503, 'The database cannot be written at the moment. Nothing was saved; please try again later.', 60],
+  damaged: [503, 'The database is damaged. Ask the administrator to restore a backup.', 3600],
+  full: [507, 'The disk is full. Nothing was saved; please try again later.', 60],
+  storage: [503, 'Files cannot be stored or read at the moment. Please try again later.', 60],
+}
+
 /** Every error the API knows, so that the same trouble always has the same words. */
 export const httpErrors = {
   invalid: (fields: Readonly<Record<string, string>>) => {
@@ -33,5 +43,8 @@ export const httpErrors = {
   tooLarge: (sentence: string) => new HttpError(413, sentence),
   unsupported: (sentence: string) => new HttpError(415, sentence),
   tooManyRequests: (sentence: string, retryAfterSeconds: number) => new HttpError(429, sentence, { retryAfterSeconds }),
-  unavailable: () => new HttpError(503, 'The database cannot be reached. Please try again in a moment.'),
+  outage: (outage: Outage) => {
+    const [status, sentence, retryAfterSeconds] = outages[outage]
+    return new HttpError(status, sentence, { retryAfterSeconds })
+  },
 }

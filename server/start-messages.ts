@@ -1,6 +1,6 @@
 import type { SignInNotice } from './auth/sign-in-notice.ts'
 import { ConfigError } from './config.ts'
-import { isUnreachable } from './store/constraints.ts'
+import { outageOf } from './store/outages.ts'
 
 /** What a person sees when the product is up: where it is, and how to sign in. */
 export function welcome(publicUrl: string, notice: SignInNotice, link: string | undefined): string {
@@ -49,7 +49,7 @@ export function explainStart(error: unknown): string {
   const reason = reasons[code]
   if (reason) return reason(error as object)
   if (code === 'ERR_SQLITE_ERROR') return `The database file cannot be used (${message}). Check DATA_DIR.`
-  if (isUnreachable(error))
+  if (outageOf(error) === 'unreachable')
     return 'The database in DATABASE_URL cannot be reached. Check the address and that PostgreSQL is running.'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

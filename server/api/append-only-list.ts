@@ -27,7 +27,7 @@ export function appendOnlyListRoutes(app: FastifyInstance, { base, tag, what, co
       reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${tag.toLowerCase().replaceAll(' ', '-')}.csv"`)
-        .send(Readable.from(list.export())),
+        .send(Readable.from(list.export(), { objectMode: false })),
   )
 
   app.delete(`${base}/:id`, { schema: { tags, summary: `Delete: ${what}` } }, async (request) => {

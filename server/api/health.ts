@@ -1,30 +1,26 @@
 import type { FastifyInstance } from 'fastify'
-import { type Kysely, sql } from 'kysely'
 import type { Storage } from '#server/media/storage.ts'
-import type { SystemTables } from '#server/store/schema.ts'
+import type { Database } from '#server/store/database.ts'
 import { publicAccess } from './access.ts'
+import { healthCheck } from './health-check.ts'
 
 const tags = ['Operations']
-const works = async (check: Promise<unknown>) =>
-  (await check.then(
-    () => true,
-    () => false,
-  ))
-    ? 'ok'
-    : 'unavailable'
 
-export function healthRoutes(app: FastifyInstance, db: Kysely<SystemTables>, storage: Storage): void {
+export function healthRoutes(app: FastifyInstance, database: Database, storage: Storage): void {
+  const checkDatabase = healthCheck(() => database.check())
+  const checkStorage = healthCheck(() => storage.check())
+
   app.get(
     '/api/health',
     { config: publicAccess, schema: { tags, summary: 'Whether database and storage can be used' } },
     async (_request, reply) => {
-      const [database, files] = await Promise.all([works(sql`select 1`.execute(db)), works(storage.check())])
-      const isWell = database === 'ok' && files === 'ok'
+      const [data, files] = await Promise.all([checkDatabase(), checkStorage()])
+      const isWell = data === 'ok' && files === 'ok'
       return reply.code(isWell ? 200 : 503).send({
         status: isWell ? 'ok' : 'unavailable',
-        database,
+        database: data,
         storage: files,
-        ...(!isWell && { error: 'A part of the service cannot be reached.' }),
+        ...(!isWell && { error: 'A part of the service cannot be used.' }),
       })
     },
   )

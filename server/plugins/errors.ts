@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError, httpErrors } from '#server/http-errors.ts'
-import { isUnreachable } from '#server/store/constraints.ts'
+import { outageOf } from '#server/store/outages.ts'
 
 const sentences: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
@@ -12,7 +12,8 @@ const sentences: Readonly<Record<string, string>> = {
 /** What a person is told; anything that is not meant for people is logged and kept from them. */
 function httpErrorOf(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error
-  if (isUnreachable(error)) return httpErrors.unavailable()
+  const outage = outageOf(error)
+  if (outage) return httpErrors.outage(outage)
   const { statusCode = 500, code = '' } = error as Partial<FastifyError>
   return statusCode < 500
     ? new HttpError(statusCode, sentences[code] ?? 'The request could not be understood.')

@@ -1,10 +1,18 @@
 import { sql } from 'kysely'
 import { mostFound } from '#content/search.ts'
+import { httpErrors } from '#server/http-errors.ts'
+import { violationOf } from './constraints.ts'
 import { csv } from './csv.ts'
 import type { Database } from './database.ts'
 import { putBackDeleted, rememberDeleted } from './deleted-items.ts'
 import type { AnyDatabase, Row } from './repository.ts'
 import { matching } from './search.ts'
+import { inTransaction } from './transaction.ts'
+
+/** Rows further away than this take long to count off. */
+const nearby = 10_000
+/** Few enough that others get their turn between two pages of an export. */
+const exportPage = 100
 
 export type Page = { readonly limit: number; readonly offset: number; readonly search: string | undefined }
 
@@ -21,10 +29,12 @@ export type AppendOnlyList<Item extends { id: number }> = ReturnType<typeof appe
 
 /** A table that visitors fill and that grows without bound: read in pages, newest first. */
 export function appendOnlyList<Item extends { id: number }>(
-  { db: typed, dialect }: Database,
+  database: Database,
   { table, columns, searched, counted, toItem }: Declaration<Item>,
 ) {
-  const db = typed as unknown as AnyDatabase
+  const { dialect } = database
+  const db = database.db as unknown as AnyDatabase
+  const reports = database.reports as unknown as AnyDatabase
   const rows = (from: AnyDatabase = db) => from.selectFrom(table).select(columns)
   const find = async (id: number, from: AnyDatabase = db): Promise<Item | undefined> => {
     const row = await rows(from).where('id', '=', id).executeTakeFirst()
@@ -33,8 +43,9 @@ export function appendOnlyList<Item extends { id: number }>(
 
   /** Triggers keep the counts of the whole list. */
   async function newest({ limit, offset }: Page) {
+    const from = offset > nearby ? reports : db
     const [page, counts] = await Promise.all([
-      rows().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+      rows(from).orderBy('id', 'desc').limit(limit).offset(offset).execute(),
       db.selectFrom('list_counts').select(['total', 'counted']).where('name', '=', table).executeTakeFirstOrThrow(),
     ])
     return { items: page.map(toItem), total: counts.total as number, counted: counts.counted as number }
@@ -53,7 +64,7 @@ export function appendOnlyList<Item extends { id: number }>(
         select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
         where id in (select id from found order by id desc limit ${limit} offset ${offset})
       ) as page on true
-      order by page.id desc`.execute(db)
+      order by page.id desc`.execute(reports)
     const [first] = lines
     // Where the page is empty, one line with the counts is left.
     const items = lines
@@ -66,7 +77,7 @@ export function appendOnlyList<Item extends { id: number }>(
     find,
     list: (page: Page) => (page.search ? found(page.search, page) : newest(page)),
     remove: (id: number): Promise<boolean> =>
-      db.transaction().execute(async (transaction) => {
+      inTransaction(db, async (transaction) => {
         const whole = await transaction.deleteFrom(table).where('id', '=', id).returningAll().executeTakeFirst()
         if (!whole) return false
         const { search_text: _madeByPostgres, ...row } = whole
@@ -74,13 +85,16 @@ export function appendOnlyList<Item extends { id: number }>(
         return true
       }),
     restore: (id: number): Promise<Item | undefined> =>
-      db.transaction().execute(async (transaction) => {
+      inTransaction(db, async (transaction) => {
         const isBack = await putBackDeleted(transaction, table, id)
         return isBack ? find(id, transaction) : undefined
+      }).catch((error: unknown) => {
+        if (violationOf(error) !== 'unique') throw error
+        throw httpErrors.conflict('This was added again in the meantime, so there is nothing to put back.')
       }),
     export: () =>
       csv(columns, async (before) => {
-        const page = rows().orderBy('id', 'desc').limit(500)
+        const page = rows(reports).orderBy('id', 'desc').limit(exportPage)
         return (await (before === undefined ? page : page.where('id', '<', before)).execute()).map(toItem)
       }),
   }

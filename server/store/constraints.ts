@@ -1,12 +1,18 @@
-export type Violation = 'unique' | 'reference' | 'check'
+export type Violation = 'unique' | 'reference' | 'check' | 'required'
 
 const sqliteCodes: Readonly<Record<number, Violation>> = {
   2067: 'unique',
   1555: 'unique',
   787: 'reference',
   275: 'check',
+  1299: 'required',
 }
-const postgresCodes: Readonly<Record<string, Violation>> = { 23505: 'unique', 23503: 'reference', 23514: 'check' }
+const postgresCodes: Readonly<Record<string, Violation>> = {
+  23505: 'unique',
+  23503: 'reference',
+  23514: 'check',
+  23502: 'required',
+}
 
 /** Which rule of the database an error speaks of, if any. */
 export function violationOf(error: unknown): Violation | undefined {
@@ -16,27 +22,11 @@ export function violationOf(error: unknown): Violation | undefined {
   return typeof code === 'string' ? postgresCodes[code] : undefined
 }
 
-const away = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-])
-const sqliteBusy = new Set([5, 6, 10, 13, 14])
-
-/** Whether the database could not be reached, as against having refused something. */
-export function isUnreachable(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.some(isUnreachable)
-  if (!(error instanceof Error)) return false
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
-  if (code === 'ERR_SQLITE_ERROR') return typeof errcode === 'number' && sqliteBusy.has(errcode & 0xff)
-  if (typeof code === 'string' && (away.has(code) || code.startsWith('08'))) return true
-  return /Connection terminated|timeout exceeded when trying to connect|driver has already been destroyed/.test(
-    error.message,
-  )
+/** The column whose rule was broken: PostgreSQL names it or its constraint, SQLite says it in the message. */
+export function violatedColumn(error: unknown, table: string, columns: readonly string[]): string | undefined {
+  const { column, constraint, message } = error as { column?: string; constraint?: string; message: string }
+  const named = column ?? constraint?.replace(`${table}_`, '').replace(/_check$/, '')
+  if (named !== undefined) return columns.find((name) => name === named)
+  const words = message.replace(`${table}.`, '').split(/\W+/)
+  return columns.find((name) => words.includes(name))
 }

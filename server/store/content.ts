@@ -1,10 +1,12 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { httpErrors } from '#server/http-errors.ts'
-import { violationOf } from './constraints.ts'
 import type { Database } from './database.ts'
 import { type DeletedRow, putBackDeleted, rememberDeleted } from './deleted-items.ts'
+import { explained } from './refusals.ts'
+import { reorder } from './reorder.ts'
 import { type AnyDatabase, type Row, repository, type StoredItem } from './repository.ts'
 import type { Revisions } from './revision.ts'
+import { inTransaction } from './transaction.ts'
 
 export type Content = ReturnType<typeof createContent>
 /** The stamp a writer saw, `*` for whatever it is, nothing where he does not care. */
@@ -23,7 +25,7 @@ export function createContent(database: Database, revisions: Revisions, types: r
     )
 
   async function write<T>(changed: readonly string[], work: (transaction: AnyDatabase) => Promise<T>): Promise<T> {
-    const { result, raised } = await db.transaction().execute(async (transaction) => {
+    const { result, raised } = await inTransaction(db, async (transaction) => {
       const done = await work(transaction)
       return { result: done, raised: await revisions.raise(transaction, changed) }
     })
@@ -109,12 +111,9 @@ export function createContent(database: Database, revisions: Revisions, types: r
     /** Gives the named items the places 1, 2, 3 … */
     reorder: (type: ContentType, ids: readonly number[]): Promise<StoredItem[]> =>
       write([type.name], async (transaction) => {
-        const items = repository(transaction, type)
-        for (const [place, id] of ids.entries())
-          await changeCurrent(transaction, type, id, undefined, async (current) =>
-            items.update(current, { [type.orderBy ?? 'id']: place + 1 }),
-          )
-        return items.all()
+        if (!(await reorder(transaction, database.dialect, type, ids)))
+          throw httpErrors.notFound(type.labels.one.toLowerCase())
+        return repository(transaction, type).all()
       }),
   }
 
@@ -132,22 +131,4 @@ function checkGroups(type: ContentType, item: Row): void {
   const sentence = `Fill in ${needsOneOf.map((group) => group.map(label).join(' and ')).join(', or ')}.`
   const missing = (needsOneOf[0] ?? []).filter((name) => !filled(name))
   throw httpErrors.invalid(Object.fromEntries(missing.map((name) => [name, sentence])))
-}
-
-/** Turns what the database refuses into a sentence about the field that caused it. */
-async function explained<T>(type: ContentType, input: Row, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    const violation = violationOf(error)
-    if (!violation) throw error
-    const [name, field] = Object.entries(type.fields).find(([, { to }]) => to) ?? []
-    if (!name || !field) throw httpErrors.conflict('This conflicts with another item.')
-    if (violation === 'reference' && name in input)
-      throw httpErrors.invalid({ [name]: `${field.label} ${input[name]} does not exist.` })
-    if (violation === 'reference')
-      throw httpErrors.conflict(`The ${field.label.toLowerCase()} it belongs to no longer exists.`)
-    const sentence = `This ${field.label.toLowerCase()} already has a page.`
-    throw httpErrors.conflict(sentence, { [name]: sentence })
-  }
 }

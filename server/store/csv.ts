@@ -1,8 +1,34 @@
-/** A cell that spreadsheets take for text: quoted, and never the start of a formula. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** What a spreadsheet takes for the start of a formula, in both widths. */
+const signs = /[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/g
+const startsLikeFormula = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}"'`]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u
+const separator = /[\t\r\n,;|]/
+/** What some programs skip at the start of a cell. */
+const skipped = /[\s\p{Cc}\p{Cf}"'`]/u
+
+function followsSeparator(text: string, at: number): boolean {
+  for (let before = at - 1; before >= 0; before--) {
+    const character = text.charAt(before)
+    if (separator.test(character)) return true
+    if (!skipped.test(character)) return false
+  }
+  return false
+}
+
+/**
+ * Puts an apostrophe before every formula. Excel in Turkish separates by semicolons: there a quoted cell does not hold
+ * together, and a formula may begin in the middle of it.
+ */
+function withoutFormulas(text: string): string {
+  const inner = text.replace(signs, (sign, at: number) => (followsSeparator(text, at) ? `'${sign}` : sign))
+  return startsLikeFormula.test(text) ? `'${inner}` : inner
+}
+
+/** A cell that spreadsheets take for text: quoted, and free of formulas. */
 function cell(value: unknown): string {
   const text = value === null || value === undefined ? '' : String(value)
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return `"${harmless.replaceAll('"', '""')}"`
+  return `"${withoutFormulas(text).replaceAll('"', '""')}"`
 }
 
 type Pages<R> = (before: number | undefined) => Promise<R[]>
@@ -17,5 +43,7 @@ export async function* csv<R extends { id: number }>(columns: readonly (keyof R 
     if (rows.length === 0) return
     yield rows.map((row) => `${columns.map((column) => cell(row[column])).join(',')}\r\n`).join('')
     before = rows.at(-1)?.id
+    // Where the database answers at once, others would not get their turn.
+    await nextTurn()
   }
 }

@@ -1,47 +1,79 @@
 import { join } from 'node:path'
-import { Kysely } from 'kysely'
-import type { PoolClient } from 'pg'
+import { Kysely, sql } from 'kysely'
+import type { Client } from 'pg'
 import type { Dialect } from '#engine/kinds.ts'
-import { postgresDialect } from './dialects/postgres.ts'
-import { sqliteDialect } from './dialects/sqlite.ts'
+import { openPostgres, postgresForMigrations } from './dialects/postgres.ts'
+import { openSqlite, sqliteForMigrations } from './dialects/sqlite.ts'
 import { migrate } from './migrate.ts'
 import { makePrivateDatabase, makePrivateFolder } from './private-files.ts'
 import type { SystemTables } from './schema.ts'
 
 export type Database = {
   readonly db: Kysely<SystemTables>
+  /** For reads that may take long: on SQLite they run in a thread of their own and hold nobody up. */
+  readonly reports: Kysely<SystemTables>
   readonly dialect: Dialect
+  /** Rejects where the database cannot be read or written. */
+  readonly check: () => Promise<void>
   /** SQLite: rises when another process wrote to the file. */
   readonly foreignWrites?: () => number
   /** PostgreSQL: a connection of one's own, to listen on. */
-  readonly connect?: () => Promise<PoolClient>
+  readonly connect?: () => Promise<Client>
+  /** Ends within a few seconds, also while the server does not answer. */
   readonly close: () => Promise<void>
 }
 
 type Place = { databaseUrl: string | undefined; dataDir: string }
+type Warn = (error: Error) => void
 
-function connectTo({ databaseUrl, dataDir }: Place, warn: (error: Error) => void): Database {
-  if (databaseUrl) {
-    const { dialect, connect } = postgresDialect(databaseUrl, warn)
-    const db = new Kysely<SystemTables>({ dialect })
-    return { db, dialect: 'postgres', connect, close: () => db.destroy() }
-  }
-  makePrivateFolder(dataDir)
-  const file = join(dataDir, 'site.db')
-  makePrivateDatabase(file)
-  const { dialect, foreignWrites } = sqliteDialect(file)
+function connectToPostgres(url: string, warn: Warn): Database {
+  const { dialect, connect, close } = openPostgres(url, warn)
   const db = new Kysely<SystemTables>({ dialect })
-  return { db, dialect: 'sqlite', foreignWrites, close: () => db.destroy() }
+  const check = async () => {
+    const { rows } = await sql<{ read_only: boolean }>`
+      select current_setting('transaction_read_only')::boolean as read_only, count(*)
+      from (select revision from content_revisions limit 1) as content`.execute(db)
+    if (rows[0]?.read_only) throw new Error('The database is read-only')
+  }
+  return { db, reports: db, dialect: 'postgres', check, connect, close }
 }
 
-/** Opens the database and brings it to the newest form. */
-export async function openDatabase(place: Place, warn: (error: Error) => void = () => {}): Promise<Database> {
-  const database = connectTo(place, warn)
-  try {
-    await migrate(database.db as unknown as Kysely<unknown>, database.dialect)
-  } catch (error) {
-    await database.close().catch(() => {})
-    throw error
+function connectToSqlite(file: string, warn: Warn): Database {
+  const { dialect, reportsDialect, foreignWrites, check: checkFile, close } = openSqlite(file, warn)
+  const db = new Kysely<SystemTables>({ dialect })
+  const check = async () => {
+    await checkFile()
+    const probe = await db.startTransaction().execute()
+    try {
+      await probe.insertInto('settings').values({ name: 'health-check', value: '' }).execute()
+    } finally {
+      await probe.rollback().execute()
+    }
   }
-  return database
+  const reports = new Kysely<SystemTables>({ dialect: reportsDialect })
+  return { db, reports, dialect: 'sqlite', check, foreignWrites, close }
+}
+
+async function bringUpToDate(place: Place, file: string): Promise<void> {
+  if (place.databaseUrl) {
+    const db = new Kysely<unknown>({ dialect: postgresForMigrations(place.databaseUrl) })
+    return migrate(db, 'postgres').finally(() => db.destroy())
+  }
+  makePrivateFolder(place.dataDir)
+  makePrivateDatabase(file)
+  const { dialect, close } = sqliteForMigrations(file)
+  return migrate(new Kysely<unknown>({ dialect }), 'sqlite').finally(close)
+}
+
+/** Brings the database to the newest form and opens it. Migrations have a connection of their own, without time limits. */
+export async function openDatabase(place: Place, warn: Warn = () => {}): Promise<Database> {
+  const file = join(place.dataDir, 'site.db')
+  await bringUpToDate(place, file)
+  const database = place.databaseUrl ? connectToPostgres(place.databaseUrl, warn) : connectToSqlite(file, warn)
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= database.close()
+    return closing
+  }
+  return { ...database, close }
 }

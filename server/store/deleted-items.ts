@@ -12,16 +12,21 @@ export const rememberDeleted = (transaction: AnyDatabase, type: string, id: numb
 
 /** Puts back what was deleted last under this id; false where there is nothing to put back. */
 export async function putBackDeleted(transaction: AnyDatabase, type: string, id: number): Promise<boolean> {
-  const deleted = await transaction
+  const last = transaction
     .selectFrom('deleted_items')
-    .selectAll()
+    .select('id')
     .where('type', '=', type)
     .where('item_id', '=', id)
     .orderBy('id', 'desc')
+    .limit(1)
+  // Taken out first: of two who undo the same delete one finds nothing left.
+  const deleted = await transaction
+    .deleteFrom('deleted_items')
+    .where('id', '=', last)
+    .returning('rows')
     .executeTakeFirst()
   if (!deleted) return false
   for (const { table, row } of JSON.parse(deleted.rows) as DeletedRow[])
     await transaction.insertInto(table).values(row).execute()
-  await transaction.deleteFrom('deleted_items').where('id', '=', deleted.id).execute()
   return true
 }

@@ -5,6 +5,7 @@ import { contentTables } from './migrations/0001-content-tables.ts'
 import { systemTables } from './migrations/0002-system-tables.ts'
 import { countsAndSearch } from './migrations/0003-counts-and-search.ts'
 import { publishedIndexes } from './migrations/0004-published-indexes.ts'
+import { statementCounters } from './migrations/0005-statement-counters.ts'
 import { firstSignIn } from './migrations/0006-first-sign-in.ts'
 
 type ColumnTypes = { readonly id: string; readonly flag: string; readonly decimal: string }
@@ -25,17 +26,29 @@ const migrations = {
   '0002-system-tables': systemTables,
   '0003-counts-and-search': countsAndSearch,
   '0004-published-indexes': publishedIndexes,
+  '0005-statement-counters': statementCounters,
   '0006-first-sign-in': firstSignIn,
 }
 
-async function run(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+/** The user or the database may have time limits set that are meant for visitors' queries. */
+async function withoutTimeLimits(transaction: Kysely<unknown>): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(transaction)
+  await sql`set local lock_timeout = 0`.execute(transaction)
+}
+
+export function migratorFor(db: Kysely<unknown>, dialect: Dialect): Migrator {
   const step = (migration: Migration) => ({
     up: async (transaction: Kysely<unknown>) => {
+      if (dialect === 'postgres') await withoutTimeLimits(transaction)
       for (const statement of migration(columnTypes[dialect], dialect)) await sql.raw(statement).execute(transaction)
     },
   })
   const steps = Object.fromEntries(Object.entries(migrations).map(([name, migration]) => [name, step(migration)]))
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => steps } }).migrateToLatest()
+  return new Migrator({ db, provider: { getMigrations: async () => steps } })
+}
+
+async function run(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  const { error } = await migratorFor(db, dialect).migrateToLatest()
   if (error) throw error
 }
 

@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { Client } from 'pg'
 import type { Database } from './database.ts'
 import type { AnyDatabase } from './repository.ts'
 
 const channel = 'content_changed'
 const pollMs = { sqlite: 1_000, postgres: 5_000 }
+const retryMs = 1_000
+const heartbeatMs = 15_000
 
 type Listener = (types: readonly string[]) => void
 /** Content types and the revision each one was raised to. */
@@ -14,6 +18,8 @@ export class Revisions {
   readonly #database: Database
   readonly #known = new Map<string, number>()
   readonly #listeners: Listener[] = []
+  #isLooking = false
+  #lookAgain = false
   #stop: () => void = () => {}
 
   constructor(database: Database) {
@@ -26,20 +32,15 @@ export class Revisions {
 
   /** Inside the transaction that writes: other processes learn of it exactly when it is committed. */
   async raise(transaction: AnyDatabase, types: readonly string[]): Promise<Raised> {
-    const raised: [string, number][] = []
-    for (const type of types) {
-      const { revision } = await transaction
-        .insertInto('content_revisions')
-        .values({ type, revision: 1 })
-        .onConflict((conflict) =>
-          conflict.column('type').doUpdateSet({ revision: sql`content_revisions.revision + 1` }),
-        )
-        .returning('revision')
-        .executeTakeFirstOrThrow()
-      raised.push([type, revision])
-    }
+    const rows = await transaction
+      .insertInto('content_revisions')
+      // Every transaction locks them in the same order, so that no two wait for each other.
+      .values(types.toSorted().map((type) => ({ type, revision: 1 })))
+      .onConflict((conflict) => conflict.column('type').doUpdateSet({ revision: sql`content_revisions.revision + 1` }))
+      .returning(['type', 'revision'])
+      .execute()
     if (this.#database.dialect === 'postgres') await sql`select pg_notify(${channel}, '')`.execute(transaction)
-    return raised
+    return rows.map(({ type, revision }) => [type, revision])
   }
 
   /** After the commit: whoever asks this process next must get what was written. */
@@ -58,9 +59,9 @@ export class Revisions {
 
   async watch(warn: (error: unknown) => void): Promise<void> {
     await this.check()
-    const look = () => void this.check().catch(warn)
+    const look = () => void this.#look(warn)
     const timer = setInterval(
-      this.#database.foreignWrites ? this.#whenWritten(look) : look,
+      this.#database.foreignWrites ? this.#whenWritten(look, warn) : look,
       pollMs[this.#database.dialect],
     )
     timer.unref()
@@ -69,44 +70,74 @@ export class Revisions {
       clearInterval(timer)
       listening.abort()
     }
-    if (this.#database.connect) void this.#listen(look, warn, listening.signal)
+    if (this.#database.connect) void this.#listen(this.#database.connect, look, warn, listening.signal)
   }
 
   close(): void {
     this.#stop()
   }
 
-  #whenWritten(look: () => void): () => void {
+  /** One look at a time, however slow the database is; what is heard of during a look is looked for after it. */
+  async #look(warn: (error: unknown) => void): Promise<void> {
+    this.#lookAgain = true
+    if (this.#isLooking) return
+    this.#isLooking = true
+    while (this.#lookAgain) {
+      this.#lookAgain = false
+      await this.check().catch(warn)
+    }
+    this.#isLooking = false
+  }
+
+  #whenWritten(look: () => void, warn: (error: unknown) => void): () => void {
     const { foreignWrites } = this.#database
-    let seen = foreignWrites?.()
+    let seen: number | undefined
     return () => {
-      const now = foreignWrites?.()
-      if (now !== seen) look()
-      seen = now
+      try {
+        const now = foreignWrites?.()
+        if (now !== seen) look()
+        seen = now
+      } catch (error) {
+        warn(error)
+      }
     }
   }
 
   /** Hears at once what polling would find seconds later; where the connection breaks, polling goes on. */
-  async #listen(look: () => void, warn: (error: unknown) => void, signal: AbortSignal): Promise<void> {
+  async #listen(
+    connect: () => Promise<Client>,
+    look: () => void,
+    warn: (error: unknown) => void,
+    signal: AbortSignal,
+  ): Promise<void> {
     while (!signal.aborted) {
       try {
-        const client = await this.#database.connect?.()
-        if (!client) return
-        const over = new Promise<void>((resolve) => {
-          signal.addEventListener('abort', () => resolve(), { once: true })
-          // It may fail more than once, and an error nobody listens to would end the process.
-          client.on('error', () => resolve())
-          client.on('end', () => resolve())
-        })
-        client.on('notification', look)
-        await client.query(`listen ${channel}`)
-        look()
-        await over
-        client.release(true)
+        await hear(await connect(), look, signal)
       } catch (error) {
         if (!signal.aborted) warn(error)
       }
-      if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, 1_000).unref())
+      if (!signal.aborted) await sleep(retryMs, undefined, { ref: false })
     }
+  }
+}
+
+/** Calls `look` at every notification, until the connection breaks or stops answering. */
+async function hear(client: Client, look: () => void, signal: AbortSignal): Promise<void> {
+  const { promise: over, resolve: end } = Promise.withResolvers<void>()
+  client.on('end', end)
+  client.on('error', () => end())
+  client.on('notification', look)
+  signal.addEventListener('abort', () => end())
+  // A dead connection is as silent as a quiet one.
+  const heartbeat = setInterval(() => void client.query('select 1').catch(() => end()), heartbeatMs).unref()
+  try {
+    if (signal.aborted) return
+    await client.query(`listen ${channel}`)
+    look()
+    await over
+  } finally {
+    clearInterval(heartbeat)
+    // Not awaited: a server that does not answer does not say goodbye either.
+    void client.end().catch(() => {})
   }
 }

@@ -4,6 +4,7 @@ import type { Database } from './database.ts'
 import { type AnyDatabase, type Row, repository } from './repository.ts'
 import type { Revisions } from './revision.ts'
 import { nextStamp } from './stamps.ts'
+import { inTransaction } from './transaction.ts'
 
 const types: readonly ContentType[] = contentTypes
 
@@ -26,7 +27,7 @@ async function insertDemo(transaction: AnyDatabase): Promise<void> {
 
 /** Fills a new database, once: what people delete later stays deleted. Of several instances one does it. */
 export function seedOnce({ db }: Database): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const mark = await transaction
       .insertInto('settings')
       .values({ name: 'seeded_at', value: nextStamp() })
@@ -40,7 +41,7 @@ export function seedOnce({ db }: Database): Promise<boolean> {
 
 /** Throws all content away and fills the site again. Messages, subscriptions and administrators stay. */
 export function seedAgain({ db }: Database, revisions: Revisions): Promise<void> {
-  return (db as unknown as AnyDatabase).transaction().execute(async (transaction) => {
+  return inTransaction(db as unknown as AnyDatabase, async (transaction) => {
     for (const type of types.toReversed()) await transaction.deleteFrom(type.table).execute()
     await insertDemo(transaction)
     await revisions.raise(

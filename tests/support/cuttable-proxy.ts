@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Stands between the product and a server, so that a test can pull the plug. */
+/** Stands between the product and a server, so that a test can pull the plug or let the server fall silent. */
 export async function cuttableProxy(target: URL) {
   const open = new Set<Socket>()
   let isCut = false
+  let isFrozen = false
   const server = createServer((client) => {
     if (isCut) return client.destroy()
     const upstream = connect(Number(target.port), target.hostname)
@@ -13,7 +14,9 @@ export async function cuttableProxy(target: URL) {
       [upstream, client],
     ] as const) {
       open.add(one)
-      one.pipe(other)
+      one.on('data', (bytes) => other.write(bytes))
+      one.on('end', () => other.end())
+      if (isFrozen) one.pause()
       one.on('error', () => other.destroy())
       one.on('close', () => {
         open.delete(one)
@@ -35,6 +38,15 @@ export async function cuttableProxy(target: URL) {
     cut,
     mend: () => {
       isCut = false
+    },
+    /** Connections stay open, new ones are taken, and nothing comes through. */
+    freeze: () => {
+      isFrozen = true
+      for (const socket of open) socket.pause()
+    },
+    thaw: () => {
+      isFrozen = false
+      for (const socket of open) socket.resume()
     },
     close: async () => {
       cut()

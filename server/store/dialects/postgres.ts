@@ -1,13 +1,54 @@
 import { PostgresDialect } from 'kysely'
-import { Pool, type PoolClient } from 'pg'
+import { Client, Pool, type PoolClient } from 'pg'
+import { withTimeLimit } from '#server/time-limit.ts'
+import { guardedPool } from './guarded-pool.ts'
 
-export function postgresDialect(url: string, warn: (error: Error) => void) {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 })
+/** The server ends what takes too long; `query_timeout` is for a server that cannot even do that. */
+const limits = {
+  connectionTimeoutMillis: 3_000,
+  lock_timeout: 3_000,
+  statement_timeout: 5_000,
+  query_timeout: 6_000,
+  idle_in_transaction_session_timeout: 30_000,
+}
+const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+/** How long a stop waits for queries that run, and then for connections to close. */
+const closeMs = { running: 2_000, closing: 1_000 }
+
+export function openPostgres(url: string, warn: (error: Error) => void) {
+  const options = { connectionString: url, ...limits, ...keepAlive }
+  const pool = new Pool({ ...options, max: 10, idleTimeoutMillis: 30_000 })
+  const clients = new Set<PoolClient>()
   // A connection that dies must not take the process with it, idle or between two queries; the next one is opened anew.
   pool.on('error', warn)
-  pool.on('connect', (client) => client.on('error', warn))
+  pool.on('connect', (client) => {
+    clients.add(client)
+    client.on('error', warn)
+  })
+  pool.on('remove', (client) => clients.delete(client))
+
   return {
-    dialect: new PostgresDialect({ pool }),
-    connect: (): Promise<PoolClient> => pool.connect(),
+    dialect: new PostgresDialect({ pool: guardedPool(pool) }),
+    /** A connection of one's own, to listen on. */
+    async connect(): Promise<Client> {
+      const client = new Client(options)
+      client.on('error', warn)
+      await client.connect()
+      return client
+    },
+    /** A server that does not answer does not keep the process from stopping. */
+    async close(): Promise<void> {
+      const ended = pool.end().then(() => true)
+      if (await withTimeLimit(ended, closeMs.running, false)) return
+      for (const client of clients) void (client as unknown as Client).end().catch(warn)
+      await withTimeLimit(ended, closeMs.closing, false)
+    },
   }
+}
+
+/** Without time limits: a migration takes as long as it takes. */
+export function postgresForMigrations(url: string) {
+  const pool = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000, ...keepAlive })
+  pool.on('error', () => {})
+  return new PostgresDialect({ pool })
 }

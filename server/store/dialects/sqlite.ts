@@ -1,45 +1,53 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import { DatabaseSync } from 'node:sqlite'
+import type { Dialect } from 'kysely'
+import { Integrity } from './integrity.ts'
+import { sqliteDialect } from './sqlite-dialect.ts'
+import { SqliteDriver } from './sqlite-driver.ts'
+import { SqliteHandle } from './sqlite-handle.ts'
+import { SqliteThread } from './sqlite-thread.ts'
+import { ThreadDriver } from './thread-driver.ts'
+import { patience, whenFree } from './when-free.ts'
 
-const toSqlite = (parameter: unknown) =>
-  (typeof parameter === 'boolean' ? Number(parameter) : parameter) as SQLInputValue
+// The timeout first: a second process that starts now waits for the first already when WAL is switched on.
+const settings =
+  'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON'
 
-/** Gives node:sqlite the shape that Kysely's dialect expects, and keeps prepared statements. */
-function adapt(sqlite: DatabaseSync): SqliteDatabase {
-  const prepared = new Map<string, SqliteStatement>()
-  const prepare = (sql: string): SqliteStatement => {
-    // A transaction that starts as a reader cannot become a writer while another process writes.
-    const statement = sqlite.prepare(sql === 'begin' ? 'begin immediate' : sql)
-    return {
-      reader: statement.columns().length > 0,
-      all: (parameters) => statement.all(...parameters.map(toSqlite)),
-      run: (parameters) => statement.run(...parameters.map(toSqlite)),
-      iterate: (parameters) => statement.iterate(...parameters.map(toSqlite)),
-    }
+export function openSqlite(file: string, warn: (error: Error) => void) {
+  const integrity = new Integrity(file, warn)
+  const handle = (sqlite: DatabaseSync) => {
+    // From now on waiting is done between tries: SQLite's own would hold up everybody.
+    sqlite.exec('PRAGMA busy_timeout = 0')
+    return new SqliteHandle(sqlite, (error) => integrity.note(error))
   }
+  const writing = new DatabaseSync(file)
+  writing.exec(settings)
+  const reading = new DatabaseSync(file, { readOnly: true })
+  // 8 MB: with the usual 2 a list among a million messages reads the same pages again and again.
+  reading.exec('PRAGMA cache_size = -8000')
+  const [writer, reader] = [handle(writing), handle(reading)]
+  const thread = new SqliteThread(file)
+
   return {
-    close: () => sqlite.close(),
-    prepare(sql) {
-      const known = prepared.get(sql)
-      if (known) return known
-      const statement = prepare(sql)
-      if (prepared.size < 500) prepared.set(sql, statement)
-      return statement
+    dialect: sqliteDialect(new SqliteDriver({ writer, reader })),
+    /** Reads in a thread of its own. */
+    reportsDialect: sqliteDialect(new ThreadDriver(thread)),
+    /** Rises when another process wrote to the file. */
+    foreignWrites: () => Number(writer.execute<{ data_version: number }>('PRAGMA data_version').rows[0]?.data_version),
+    /** Throws where the file is damaged. */
+    check: () => whenFree(() => integrity.check(), patience()),
+    async close(): Promise<void> {
+      integrity.close()
+      await thread.close()
+      reader.close()
+      writer.close()
     },
   }
 }
 
-export function sqliteDialect(file: string) {
+/** One connection for everything, which waits for the migrations of another process. */
+export function sqliteForMigrations(file: string): { dialect: Dialect; close: () => void } {
   const sqlite = new DatabaseSync(file)
-  // The timeout first: a second process that starts now waits for the first already when WAL is switched on.
-  sqlite.exec(
-    'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON',
-  )
-  // 8 MB: with the usual 2 a search among a million messages reads the same pages again and again.
-  sqlite.exec('PRAGMA cache_size = -8000')
-  return {
-    dialect: new SqliteDialect({ database: adapt(sqlite) }),
-    /** Rises when another process wrote to the file. */
-    foreignWrites: () => Number(sqlite.prepare('PRAGMA data_version').get()?.data_version),
-  }
+  sqlite.exec(settings)
+  const handle = new SqliteHandle(sqlite, () => {})
+  return { dialect: sqliteDialect(new SqliteDriver({ writer: handle, reader: handle })), close: () => handle.close() }
 }

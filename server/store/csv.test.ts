@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { csv } from './csv.ts'
+
+type Line = { id: number; text: unknown }
+
+async function exported(texts: readonly unknown[]): Promise<string[]> {
+  const rows = texts.map((text, index) => ({ id: texts.length - index, text }))
+  const pages = async (before: number | undefined) =>
+    rows.filter(({ id }) => before === undefined || id < before).slice(0, 3)
+  let file = ''
+  for await (const part of csv<Line>(['text'], pages)) file += part
+  const [head, ...lines] = file.split('\r\n"')
+  expect(head).toBe('\uFEFFtext')
+  return lines.map((line, index) => `"${index === lines.length - 1 ? line.slice(0, -2) : line}`)
+}
+
+test('all rows are there, page after page, every cell quoted', async () => {
+  expect(await exported(['a', null, 0, true, 'say "no"', 'two\nlines', 'x, y'])).toEqual([
+    '"a"',
+    '""',
+    '"0"',
+    '"true"',
+    '"say ""no"""',
+    '"two\nlines"',
+    '"x, y"',
+  ])
+})
+
+test.each([
+  ['=1+1', `'=1+1`],
+  ['+90 212', `'+90 212`],
+  ['-2+3', `'-2+3`],
+  ['@SUM(A1)', `'@SUM(A1)`],
+  ['＝1+1', `'＝1+1`],
+  ['＋1', `'＋1`],
+  ['－1', `'－1`],
+  ['＠x', `'＠x`],
+  ['\t=1', `'\t'=1`],
+  ['\r=1', `'\r'=1`],
+  ['\n=1', `'\n'=1`],
+  ['\tplain', `'\tplain`],
+  ['  =1', `'  =1`],
+  ['\u00a0=1', `'\u00a0=1`],
+  ['\u200b=1', `'\u200b=1`],
+  ['\u0001=1', `'\u0001=1`],
+  ['"=1', `'""=1`],
+  [`'=1`, `''=1`],
+])('no formula begins the cell %j', async (text, safe) => {
+  expect(await exported([text])).toEqual([`"${safe}"`])
+})
+
+test.each([
+  ['a;=1', `a;'=1`],
+  ['a,=1', `a,'=1`],
+  ['a\t@x', `a\t'@x`],
+  ['a;"=1', `a;""'=1`],
+  ['a"; \u200b=1', `a""; \u200b'=1`],
+  ['a\n+1', `a\n'+1`],
+  ['a;＝1;-2', `a;'＝1;'-2`],
+])('no formula begins in the middle of %j where a locale separates by something else', async (text, safe) => {
+  expect(await exported([text])).toEqual([`"${safe}"`])
+})
+
+test.each(['a=b', 'x + y', 'e-mail', 'ada@example.com', '1; 2', 'one - two', "it's"])(
+  '%j stays as it is',
+  async (text) => {
+    expect(await exported([text])).toEqual([`"${text}"`])
+  },
+)
+
+test('a long cell costs as much as many short ones', async () => {
+  const before = performance.now()
+  for (const blank of ['\n', ' ', '"', ';', '\t'])
+    await exported(Array.from({ length: 200 }, () => blank.repeat(10_000)))
+  // Trying again from every blank would take minutes.
+  expect(performance.now() - before).toBeLessThan(10_000)
+})
+
+test('others get their turn after every page', async () => {
+  let turns = 0
+  const count = () => {
+    turns++
+    if (turns < 100) setImmediate(count)
+  }
+  setImmediate(count)
+  await exported(Array.from({ length: 30 }, () => 'x'))
+  expect(turns).toBeGreaterThanOrEqual(9)
+})

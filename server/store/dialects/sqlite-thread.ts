@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import type { SQLInputValue } from 'node:sqlite'
+import { Worker } from 'node:worker_threads'
+import { root } from '#server/root.ts'
+import { toSqlite } from './sqlite-handle.ts'
+
+export type Question = { readonly id: number; readonly sql: string; readonly parameters: readonly SQLInputValue[] }
+export type Answer = {
+  readonly id: number
+  readonly rows?: readonly unknown[]
+  readonly failure?: { message: string; code: string | undefined; errcode: number | undefined }
+}
+
+const program = join(root, 'server/store/dialects/reader-thread.ts')
+
+/** A thread with a read-only connection to the file. It starts with the first query. */
+export class SqliteThread {
+  readonly #file: string
+  readonly #waiting = new Map<number, PromiseWithResolvers<readonly unknown[]>>()
+  #worker: Worker | undefined
+  #lastId = 0
+  #isClosed = false
+
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  query(sql: string, parameters: readonly unknown[] = []): Promise<readonly unknown[]> {
+    if (this.#isClosed) return Promise.reject(new Error('driver has already been destroyed'))
+    const id = ++this.#lastId
+    const waiting = Promise.withResolvers<readonly unknown[]>()
+    this.#waiting.set(id, waiting)
+    this.#worker ??= this.#start()
+    this.#worker.postMessage({ id, sql, parameters: parameters.map(toSqlite) } satisfies Question)
+    return waiting.promise
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await this.#worker?.terminate()
+  }
+
+  #start(): Worker {
+    const worker = new Worker(program, { workerData: this.#file, env: {}, execArgv: [] })
+    const fail = (error: Error) => {
+      if (this.#worker === worker) this.#worker = undefined
+      for (const { reject } of this.#waiting.values()) reject(error)
+      this.#waiting.clear()
+    }
+    worker.on('message', (answer: Answer) => this.#settle(answer))
+    worker.on('error', fail)
+    worker.on('exit', () => fail(new Error('driver has already been destroyed')))
+    worker.unref()
+    return worker
+  }
+
+  #settle({ id, rows, failure }: Answer): void {
+    const waiting = this.#waiting.get(id)
+    this.#waiting.delete(id)
+    if (rows) waiting?.resolve(rows)
+    else waiting?.reject(Object.assign(new Error(failure?.message), failure))
+  }
+}

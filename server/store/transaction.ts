@@ -1,0 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kysely, Transaction } from 'kysely'
+import { isSerializationFailure } from './outages.ts'
+
+const maxAttempts = 5
+const waitMs = 10
+
+/** Runs the work in a transaction, again where the database gave it up in favour of another one. */
+export async function inTransaction<DB, T>(
+  db: Kysely<DB>,
+  work: (transaction: Transaction<DB>) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt === maxAttempts || !isSerializationFailure(error)) throw error
+    }
+    // By chance, so that those who met do not meet again.
+    await sleep(Math.random() * waitMs * 2 ** attempt)
+  }
+}
