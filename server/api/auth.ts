@@ -5,6 +5,7 @@ import { isLocalRequest } from '#server/auth/local-request.ts'
 import { checkPassword, hashPassword, passwordFault } from '#server/auth/passwords.ts'
 import type { Sessions, Signed } from '#server/auth/sessions.ts'
 import { httpErrors } from '#server/http-errors.ts'
+import { fails, json, listOf, ref, success } from '#server/openapi/route-schema.ts'
 import { addressKey, type RateLimiter } from '#server/rate-limiter.ts'
 import type { SystemTables } from '#server/store/schema.ts'
 import { nextStamp } from '#server/store/stamps.ts'
@@ -15,8 +16,9 @@ type Options = { db: Kysely<SystemTables>; sessions: Sessions; local: boolean; f
 
 const tags = ['Sign-in']
 const secret = { type: 'string', minLength: 1, maxLength: 1_000 }
-const body = (properties: Record<string, object>) => ({
+const body = (properties: Record<string, object>, example: Record<string, string>) => ({
   type: 'object',
+  examples: [example],
   additionalProperties: false,
   required: Object.keys(properties),
   properties,
@@ -50,9 +52,15 @@ export function authRoutes(app: FastifyInstance, { db, sessions, local, failures
     {
       config: publicAccess,
       schema: {
+        operationId: 'signIn',
         tags,
         summary: 'Sign in',
-        body: body({ username: { title: 'Username', ...secret }, password: { title: 'Password', ...secret } }),
+        accepts: { 'application/json': 'Credentials' },
+        body: body(
+          { username: { title: 'Username', ...secret }, password: { title: 'Password', ...secret } },
+          { username: 'admin', password: 'your password' },
+        ),
+        response: { 200: json('The token for all other calls', ref('SignedIn')), ...fails(401, 429) },
       },
     },
     async (request) => {
@@ -72,18 +80,38 @@ export function authRoutes(app: FastifyInstance, { db, sessions, local, failures
 
   app.get(
     '/api/auth/hint',
-    { config: publicAccess, schema: { tags, summary: 'Default credentials, where they still work' } },
+    {
+      config: publicAccess,
+      schema: {
+        operationId: 'getSignInHint',
+        tags,
+        summary: 'Default credentials, where they still work',
+        response: { 200: json('What the sign-in page shows', ref('SignInHint')) },
+      },
+    },
     async (request) => {
       const admin = local && isLocalRequest(request) ? await findAdmin(defaultCredentials.username) : undefined
       return { hint: admin?.default_credentials ? defaultCredentials : null }
     },
   )
 
-  app.get('/api/auth/me', { schema: { tags, summary: 'Who is signed in' } }, async (request) => ({
+  const me = {
+    operationId: 'getCurrentAdmin',
+    tags,
+    summary: 'Who is signed in',
+    response: { 200: json('The administrator', ref('CurrentAdmin')) },
+  }
+  app.get('/api/auth/me', { schema: me }, async (request) => ({
     admin: adminOf(signedIn(request)),
   }))
 
-  app.post('/api/auth/logout', { schema: { tags, summary: 'Sign out' } }, async (request) => {
+  const logout = {
+    operationId: 'signOut',
+    tags,
+    summary: 'Sign out',
+    response: { 200: success('The token is dead') },
+  }
+  app.post('/api/auth/logout', { schema: logout }, async (request) => {
     const { adminId, sessionId } = signedIn(request)
     await sessions.end(adminId, sessionId)
     return { success: true }
@@ -93,12 +121,18 @@ export function authRoutes(app: FastifyInstance, { db, sessions, local, failures
     '/api/auth/password',
     {
       schema: {
+        operationId: 'changePassword',
         tags,
         summary: 'Change the password; all other sessions end',
-        body: body({
-          current_password: { title: 'Current password', ...secret },
-          new_password: { title: 'New password', ...secret },
-        }),
+        accepts: { 'application/json': 'PasswordChange' },
+        body: body(
+          {
+            current_password: { title: 'Current password', ...secret },
+            new_password: { title: 'New password', ...secret },
+          },
+          { current_password: 'your password', new_password: 'a new and longer password' },
+        ),
+        response: { 200: json('The password is changed', ref('PasswordChanged')), ...fails(429) },
       },
     },
     async (request) => {
@@ -129,7 +163,14 @@ export function authRoutes(app: FastifyInstance, { db, sessions, local, failures
 
   app.get(
     '/api/auth/sessions',
-    { schema: { tags, summary: 'Where this administrator is signed in' } },
+    {
+      schema: {
+        operationId: 'listSessions',
+        tags,
+        summary: 'Where this administrator is signed in',
+        response: { 200: json('The sessions, last used first', listOf('Session')) },
+      },
+    },
     async (request) => {
       const { adminId, sessionId } = signedIn(request)
       return (await sessions.list(adminId)).map((session) => ({ ...session, current: session.id === sessionId }))
@@ -138,7 +179,15 @@ export function authRoutes(app: FastifyInstance, { db, sessions, local, failures
 
   app.delete(
     '/api/auth/sessions/:id',
-    { schema: { tags, summary: 'End one of these sessions' } },
+    {
+      schema: {
+        operationId: 'endSession',
+        tags,
+        summary: 'End one of these sessions',
+        idOf: 'session',
+        response: { 200: success('The session is ended') },
+      },
+    },
     async (request: FastifyRequest) => {
       const { adminId } = signedIn(request)
       if (!(await sessions.end(adminId, idFrom(request.params, 'session')))) throw httpErrors.notFound('session')

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { Storage } from '#server/media/storage.ts'
+import { json, ref } from '#server/openapi/route-schema.ts'
 import type { SystemTables } from '#server/store/schema.ts'
 import { publicAccess } from './access.ts'
 
@@ -16,7 +17,15 @@ const works = async (check: Promise<unknown>) =>
 export function healthRoutes(app: FastifyInstance, db: Kysely<SystemTables>, storage: Storage): void {
   app.get(
     '/api/health',
-    { config: publicAccess, schema: { tags, summary: 'Whether database and storage can be used' } },
+    {
+      config: publicAccess,
+      schema: {
+        operationId: 'getHealth',
+        tags,
+        summary: 'Whether database and storage can be used',
+        response: { 200: json('Both can be used', ref('Health')), 503: json('One cannot', ref('Unhealthy')) },
+      },
+    },
     async (_request, reply) => {
       const [database, files] = await Promise.all([works(sql`select 1`.execute(db)), works(storage.check())])
       const isWell = database === 'ok' && files === 'ok'
@@ -31,7 +40,16 @@ export function healthRoutes(app: FastifyInstance, db: Kysely<SystemTables>, sto
 
   app.get(
     '/api/cors-test',
-    { config: publicAccess, schema: { tags, summary: 'Whether the caller’s origin may call' } },
+    {
+      config: publicAccess,
+      schema: {
+        operationId: 'testCors',
+        tags,
+        summary: 'Whether the caller’s origin may call',
+        usesDatabase: false,
+        response: { 200: json('It may', ref('OriginAllowed')) },
+      },
+    },
     async () => ({
       success: true,
       message: 'This origin may call the API.',

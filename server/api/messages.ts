@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { httpErrors } from '#server/http-errors.ts'
+import { fails, json, ref, success } from '#server/openapi/route-schema.ts'
 import type { RateLimiter } from '#server/rate-limiter.ts'
 import type { Messages, NewMessage } from '#server/store/messages.ts'
 import { publicAccess } from './access.ts'
@@ -22,6 +23,15 @@ const schema = {
   type: 'object',
   additionalProperties: false,
   required: ['name', 'phone', 'email', 'subject', 'message'],
+  examples: [
+    {
+      name: 'Deniz Aksoy',
+      phone: '+90 212 000 00 00',
+      email: 'deniz@example.com',
+      subject: 'Wheat to Rotterdam',
+      message: 'We are looking for 5,000 tonnes in March.',
+    },
+  ],
   properties: {
     name: text('Name', 200),
     phone: text('Phone', 50),
@@ -41,7 +51,18 @@ export function messageRoutes(app: FastifyInstance, messages: Messages, limit: R
 
   app.post(
     '/api/contact-messages/submit',
-    { config: publicAccess, preValidation: trimTexts, schema: { tags, summary: 'Send a message', body: schema } },
+    {
+      config: publicAccess,
+      preValidation: trimTexts,
+      schema: {
+        operationId: 'submitMessage',
+        tags,
+        summary: 'Send a message',
+        accepts: { 'application/json': 'NewMessage' },
+        body: schema,
+        response: { 200: success('The message is with us'), ...fails(429) },
+      },
+    },
     async (request) => {
       const { website, elapsed_ms: elapsed, ...message } = request.body as Submission
       if (elapsed !== undefined && elapsed < leastMs)
@@ -56,11 +77,18 @@ export function messageRoutes(app: FastifyInstance, messages: Messages, limit: R
     base,
     tag: 'Contact messages',
     what: 'message',
-    countHeader: 'x-unread-count',
+    countHeader: 'X-Unread-Count',
     list: messages,
   })
 
-  app.put(`${base}/:id/read`, { schema: { tags, summary: 'Mark a message as read' } }, async (request) => {
+  const markRead = {
+    operationId: 'markMessageRead',
+    tags,
+    summary: 'Mark a message as read',
+    idOf: 'message',
+    response: { 200: json('The message as it is now', ref('Message')) },
+  }
+  app.put(`${base}/:id/read`, { schema: markRead }, async (request) => {
     const message = await messages.markRead(idFrom(request.params, 'message'))
     if (!message) throw httpErrors.notFound('message')
     return message

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { httpErrors } from '#server/http-errors.ts'
 import type { Media } from '#server/media/media.ts'
+import { json, listOf, ref } from '#server/openapi/route-schema.ts'
 import { readForm } from './form.ts'
 import { pageFrom, pageSchema } from './parameters.ts'
 
@@ -12,7 +13,15 @@ export function uploadRoutes(app: FastifyInstance, media: Media): void {
 
   app.post(
     '/api/uploads',
-    { schema: { tags, summary: 'Upload a picture: multipart, part `image`' } },
+    {
+      schema: {
+        operationId: 'uploadPicture',
+        tags,
+        summary: 'Upload a picture: multipart, part `image`',
+        accepts: { 'multipart/form-data': 'UploadForm' },
+        response: { 201: json('Where the picture is', ref('Upload')) },
+      },
+    },
     async (request, reply) => {
       if (!request.isMultipart())
         throw httpErrors.unsupported('Send the picture as a form with a file field called ‘image’.')
@@ -25,7 +34,15 @@ export function uploadRoutes(app: FastifyInstance, media: Media): void {
 
   app.get(
     '/api/uploads',
-    { schema: { tags, summary: 'Uploaded pictures, newest first', querystring: pageSchema } },
+    {
+      schema: {
+        operationId: 'listUploads',
+        tags,
+        summary: 'Uploaded pictures, newest first',
+        querystring: pageSchema,
+        response: { 200: json('A page of pictures', listOf('UploadedPicture'), ['X-Total-Count']) },
+      },
+    },
     async (request, reply) => {
       const { items, total } = await media.list(pageFrom(request.query))
       reply.header('x-total-count', total)

@@ -1,0 +1,54 @@
+import { ref } from '#server/openapi/route-schema.ts'
+import { moment, nullableText, object } from './shapes.ts'
+
+const admin = { id: 1, username: 'admin', default_credentials: false }
+
+export const authSchemas = {
+  Admin: object({
+    id: { type: 'integer' },
+    username: { type: 'string' },
+    default_credentials: { type: 'boolean', description: 'Whether the default password still has to be changed' },
+  }),
+  SignedIn: {
+    ...object({
+      token: { type: 'string', description: 'For the header `Authorization: Bearer`' },
+      admin: ref('Admin'),
+    }),
+    examples: [{ token: 'q7m0cV0Jm3o2l5J9Jz4mYw8m2mX1v6b3nTq5rE8sZ0a', admin }],
+  },
+  SignInHint: {
+    ...object({
+      hint: {
+        ...object({ username: { type: 'string' }, password: { type: 'string' } }),
+        type: ['object', 'null'],
+        description: 'Default credentials; null where they do not work',
+      },
+    }),
+    examples: [{ hint: null }],
+  },
+  CurrentAdmin: { ...object({ admin: ref('Admin') }), examples: [{ admin }] },
+  PasswordChanged: {
+    ...object({ success: { type: 'boolean', const: true }, admin: ref('Admin') }),
+    examples: [{ success: true, admin }],
+  },
+  Session: {
+    ...object({
+      id: { type: 'integer' },
+      created_at: moment,
+      used_at: moment,
+      user_agent: nullableText,
+      address: { type: 'string' },
+      current: { type: 'boolean', description: 'Whether it is the session that asks' },
+    }),
+    examples: [
+      {
+        id: 1,
+        created_at: '2026-11-15T09:00:00.000Z',
+        used_at: '2026-11-15T09:30:00.000Z',
+        user_agent: 'curl/8.14.1',
+        address: '192.0.2.10',
+        current: true,
+      },
+    ],
+  },
+}
