@@ -41,6 +41,7 @@ function statusesHtml(document: Document, entries: readonly Entry[]): string {
   return `<table><thead><tr><th>Status</th><th>Body</th><th>Meaning</th></tr></thead><tbody>${lines.join('')}</tbody></table>`
 }
 
+const tagAnchor = (name: string) => `tag-${anchorOf(name)}`
 const link = (anchor: string, text: string) => `<a href="#${anchor}">${escapeHtml(text)}</a>`
 
 /** The OpenAPI document as one page without script; made in steps, so that others get their turn. */
@@ -50,21 +51,21 @@ export async function referencePage(document: Document): Promise<{ html: string;
   const groups = Map.groupBy(entries, ({ operation }) => operation.tags?.[0] ?? '')
   const chapters = guideFor(servers[0]?.url ?? '').map(
     ({ title, text, example }) =>
-      `<div class="chapter" id="${anchorOf(title)}"><h3>${escapeHtml(title)}</h3>${text.map((line) => `<p>${textHtml(line)}</p>`).join('')}${example ? codeBlock(example) : ''}</div>`,
+      `<div class="chapter"><h3>${escapeHtml(title)}</h3>${text.map((line) => `<p>${textHtml(line)}</p>`).join('')}${example ? codeBlock(example) : ''}</div>`,
   )
   const sections: string[] = []
   for (const { name, description } of tags) {
     await nextTurn()
     const operations = (groups.get(name) ?? []).map((entry) => operationHtml(entry, document))
     sections.push(
-      `<section aria-labelledby="${anchorOf(name)}"><h2 id="${anchorOf(name)}">${escapeHtml(name)}</h2><p>${textHtml(description)}</p>${operations.join('')}</section>`,
+      `<section aria-labelledby="${tagAnchor(name)}"><h2 id="${tagAnchor(name)}">${escapeHtml(name)}</h2><p>${textHtml(description)}</p>${operations.join('')}</section>`,
     )
   }
   const contents = [
     link('using-it', 'Using it'),
     link('statuses', 'Statuses'),
     '<strong>Operations</strong>',
-    ...tags.map(({ name }) => link(anchorOf(name), name)),
+    ...tags.map(({ name }) => link(tagAnchor(name), name)),
   ].join('')
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(info.title)}</title><style>${style}</style>`
   const banner = `<header><h1>${escapeHtml(info.title)}</h1><p>${entries.length} operations under <code>${escapeHtml(servers[0]?.url ?? '')}</code>. For programs there is the <a href="/api/openapi.json">OpenAPI document</a>.</p></header>`
