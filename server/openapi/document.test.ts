@@ -4,7 +4,7 @@ import type { ContentType } from '#engine/declare/content-type.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { contentSchemaNames } from './content-components.ts'
 import { failureSchemas } from './failures.ts'
-import { ownSchemas } from './own.ts'
+import { ownSchemas } from './hand-written.ts'
 import type { Answer, Document, Media, Operation } from './types.ts'
 
 let product: Product

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { componentPool, usedComponents } from './components.ts'
 import { guideMarkdown } from './guide.ts'
+import { ownSchemas, tagDescriptions } from './hand-written.ts'
 import { operationOf, type Route } from './operation.ts'
-import { ownSchemas, tagDescriptions } from './own.ts'
 import type { Document, Method, Paths } from './types.ts'
 
 const token = {

@@ -18,8 +18,7 @@ function bounds({ minimum, maximum }: JsonSchema): string {
 function rules(schema: JsonSchema, schemas: Schemas): string {
   const { title, description, enum: options, maxLength, maxItems, items, default: value } = schema
   const sentences = [
-    title,
-    description,
+    [title, description].filter(Boolean).join('. '),
     Array.isArray(options) && `one of ${options.filter((option) => option !== null).join(', ')}`,
     bounds(schema),
     maxLength && `at most ${maxLength} characters`,
