@@ -5,20 +5,18 @@ import { isLocalRequest } from '#server/auth/local-request.ts'
 import { checkPassword, hashPassword, passwordFault } from '#server/auth/passwords.ts'
 import type { Sessions, Signed } from '#server/auth/sessions.ts'
 import { httpErrors } from '#server/http-errors.ts'
-import { fails, json, listOf, ref, success } from '#server/openapi/route-schema.ts'
 import { addressKey, type RateLimiter } from '#server/rate-limiter.ts'
 import type { SystemTables } from '#server/store/schema.ts'
 import { nextStamp } from '#server/store/stamps.ts'
 import { publicAccess, signedIn } from './access.ts'
 import { idFrom } from './parameters.ts'
+import { authOperations } from './schemas/auth.ts'
 
 type Options = { db: Kysely<SystemTables>; sessions: Sessions; local: boolean; failures: RateLimiter | undefined }
 
-const tags = ['Sign-in']
 const secret = { type: 'string', minLength: 1, maxLength: 1_000 }
-const body = (properties: Record<string, object>, example: Record<string, string>) => ({
+const body = (properties: Record<string, object>) => ({
   type: 'object',
-  examples: [example],
   additionalProperties: false,
   required: Object.keys(properties),
   properties,
@@ -52,15 +50,8 @@ export function authRoutes(app: FastifyInstance, { db, sessions, local, failures
     {
       config: publicAccess,
       schema: {
-        operationId: 'signIn',
-        tags,
-        summary: 'Sign in',
-        accepts: { 'application/json': 'Credentials' },
-        body: body(
-          { username: { title: 'Username', ...secret }, password: { title: 'Password', ...secret } },
-          { username: 'admin', password: 'your password' },
-        ),
-        response: { 200: json('The token for all other calls', ref('SignedIn')), ...fails(401, 429) },
+        ...authOperations.signIn,
+        body: body({ username: { title: 'Username', ...secret }, password: { title: 'Password', ...secret } }),
       },
     },
     async (request) => {
@@ -78,40 +69,16 @@ export function authRoutes(app: FastifyInstance, { db, sessions, local, failures
     },
   )
 
-  app.get(
-    '/api/auth/hint',
-    {
-      config: publicAccess,
-      schema: {
-        operationId: 'getSignInHint',
-        tags,
-        summary: 'Default credentials, where they still work',
-        response: { 200: json('What the sign-in page shows', ref('SignInHint')) },
-      },
-    },
-    async (request) => {
-      const admin = local && isLocalRequest(request) ? await findAdmin(defaultCredentials.username) : undefined
-      return { hint: admin?.default_credentials ? defaultCredentials : null }
-    },
-  )
+  app.get('/api/auth/hint', { config: publicAccess, schema: authOperations.hint }, async (request) => {
+    const admin = local && isLocalRequest(request) ? await findAdmin(defaultCredentials.username) : undefined
+    return { hint: admin?.default_credentials ? defaultCredentials : null }
+  })
 
-  const me = {
-    operationId: 'getCurrentAdmin',
-    tags,
-    summary: 'Who is signed in',
-    response: { 200: json('The administrator', ref('CurrentAdmin')) },
-  }
-  app.get('/api/auth/me', { schema: me }, async (request) => ({
+  app.get('/api/auth/me', { schema: authOperations.me }, async (request) => ({
     admin: adminOf(signedIn(request)),
   }))
 
-  const logout = {
-    operationId: 'signOut',
-    tags,
-    summary: 'Sign out',
-    response: { 200: success('The token is dead') },
-  }
-  app.post('/api/auth/logout', { schema: logout }, async (request) => {
+  app.post('/api/auth/logout', { schema: authOperations.signOut }, async (request) => {
     const { adminId, sessionId } = signedIn(request)
     await sessions.end(adminId, sessionId)
     return { success: true }
@@ -121,18 +88,11 @@ export function authRoutes(app: FastifyInstance, { db, sessions, local, failures
     '/api/auth/password',
     {
       schema: {
-        operationId: 'changePassword',
-        tags,
-        summary: 'Change the password; all other sessions end',
-        accepts: { 'application/json': 'PasswordChange' },
-        body: body(
-          {
-            current_password: { title: 'Current password', ...secret },
-            new_password: { title: 'New password', ...secret },
-          },
-          { current_password: 'your password', new_password: 'a new and longer password' },
-        ),
-        response: { 200: json('The password is changed', ref('PasswordChanged')), ...fails(429) },
+        ...authOperations.changePassword,
+        body: body({
+          current_password: { title: 'Current password', ...secret },
+          new_password: { title: 'New password', ...secret },
+        }),
       },
     },
     async (request) => {
@@ -161,37 +121,14 @@ export function authRoutes(app: FastifyInstance, { db, sessions, local, failures
     },
   )
 
-  app.get(
-    '/api/auth/sessions',
-    {
-      schema: {
-        operationId: 'listSessions',
-        tags,
-        summary: 'Where this administrator is signed in',
-        response: { 200: json('The sessions, last used first', listOf('Session')) },
-      },
-    },
-    async (request) => {
-      const { adminId, sessionId } = signedIn(request)
-      return (await sessions.list(adminId)).map((session) => ({ ...session, current: session.id === sessionId }))
-    },
-  )
+  app.get('/api/auth/sessions', { schema: authOperations.listSessions }, async (request) => {
+    const { adminId, sessionId } = signedIn(request)
+    return (await sessions.list(adminId)).map((session) => ({ ...session, current: session.id === sessionId }))
+  })
 
-  app.delete(
-    '/api/auth/sessions/:id',
-    {
-      schema: {
-        operationId: 'endSession',
-        tags,
-        summary: 'End one of these sessions',
-        idOf: 'session',
-        response: { 200: success('The session is ended') },
-      },
-    },
-    async (request: FastifyRequest) => {
-      const { adminId } = signedIn(request)
-      if (!(await sessions.end(adminId, idFrom(request.params, 'session')))) throw httpErrors.notFound('session')
-      return { success: true }
-    },
-  )
+  app.delete('/api/auth/sessions/:id', { schema: authOperations.endSession }, async (request: FastifyRequest) => {
+    const { adminId } = signedIn(request)
+    if (!(await sessions.end(adminId, idFrom(request.params, 'session')))) throw httpErrors.notFound('session')
+    return { success: true }
+  })
 }

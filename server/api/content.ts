@@ -77,7 +77,6 @@ function behavioursOf(type: ContentType, content: Content, media: Media): Record
           type: 'object',
           additionalProperties: false,
           required: ['ids'],
-          examples: [{ ids: [2, 1] }],
           properties: {
             ids: {
               title: 'ids',

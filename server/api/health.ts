@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { Storage } from '#server/media/storage.ts'
-import { json, ref } from '#server/openapi/route-schema.ts'
 import type { SystemTables } from '#server/store/schema.ts'
 import { publicAccess } from './access.ts'
+import { healthOperations } from './schemas/operations.ts'
 
-const tags = ['Operations']
 const works = async (check: Promise<unknown>) =>
   (await check.then(
     () => true,
@@ -15,44 +14,19 @@ const works = async (check: Promise<unknown>) =>
     : 'unavailable'
 
 export function healthRoutes(app: FastifyInstance, db: Kysely<SystemTables>, storage: Storage): void {
-  app.get(
-    '/api/health',
-    {
-      config: publicAccess,
-      schema: {
-        operationId: 'getHealth',
-        tags,
-        summary: 'Whether database and storage can be used',
-        response: { 200: json('Both can be used', ref('Health')), 503: json('One cannot', ref('Unhealthy')) },
-      },
-    },
-    async (_request, reply) => {
-      const [database, files] = await Promise.all([works(sql`select 1`.execute(db)), works(storage.check())])
-      const isWell = database === 'ok' && files === 'ok'
-      return reply.code(isWell ? 200 : 503).send({
-        status: isWell ? 'ok' : 'unavailable',
-        database,
-        storage: files,
-        ...(!isWell && { error: 'A part of the service cannot be reached.' }),
-      })
-    },
-  )
+  app.get('/api/health', { config: publicAccess, schema: healthOperations.health }, async (_request, reply) => {
+    const [database, files] = await Promise.all([works(sql`select 1`.execute(db)), works(storage.check())])
+    const isWell = database === 'ok' && files === 'ok'
+    return reply.code(isWell ? 200 : 503).send({
+      status: isWell ? 'ok' : 'unavailable',
+      database,
+      storage: files,
+      ...(!isWell && { error: 'A part of the service cannot be reached.' }),
+    })
+  })
 
-  app.get(
-    '/api/cors-test',
-    {
-      config: publicAccess,
-      schema: {
-        operationId: 'testCors',
-        tags,
-        summary: 'Whether the caller’s origin may call',
-        usesDatabase: false,
-        response: { 200: json('It may', ref('OriginAllowed')) },
-      },
-    },
-    async () => ({
-      success: true,
-      message: 'This origin may call the API.',
-    }),
-  )
+  app.get('/api/cors-test', { config: publicAccess, schema: healthOperations.cors }, async () => ({
+    success: true,
+    message: 'This origin may call the API.',
+  }))
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { httpErrors } from '#server/http-errors.ts'
-import { fails, json, ref, success } from '#server/openapi/route-schema.ts'
 import type { RateLimiter } from '#server/rate-limiter.ts'
 import type { Messages, NewMessage } from '#server/store/messages.ts'
 import { publicAccess } from './access.ts'
 import { appendOnlyListRoutes } from './append-only-list.ts'
 import { idFrom } from './parameters.ts'
+import { messageOperations } from './schemas/messages.ts'
 import { countVisitor, trimTexts } from './visitor-form.ts'
 
 const base = '/api/contact-messages/admin'
@@ -23,15 +23,6 @@ const schema = {
   type: 'object',
   additionalProperties: false,
   required: ['name', 'phone', 'email', 'subject', 'message'],
-  examples: [
-    {
-      name: 'Deniz Aksoy',
-      phone: '+90 212 000 00 00',
-      email: 'deniz@example.com',
-      subject: 'Wheat to Rotterdam',
-      message: 'We are looking for 5,000 tonnes in March.',
-    },
-  ],
   properties: {
     name: text('Name', 200),
     phone: text('Phone', 50),
@@ -47,22 +38,9 @@ const schema = {
 type Submission = NewMessage & { website?: string; elapsed_ms?: number }
 
 export function messageRoutes(app: FastifyInstance, messages: Messages, limit: RateLimiter | undefined): void {
-  const tags = ['Contact messages']
-
   app.post(
     '/api/contact-messages/submit',
-    {
-      config: publicAccess,
-      preValidation: trimTexts,
-      schema: {
-        operationId: 'submitMessage',
-        tags,
-        summary: 'Send a message',
-        accepts: { 'application/json': 'NewMessage' },
-        body: schema,
-        response: { 200: success('The message is with us'), ...fails(429) },
-      },
-    },
+    { config: publicAccess, preValidation: trimTexts, schema: { ...messageOperations.submit, body: schema } },
     async (request) => {
       const { website, elapsed_ms: elapsed, ...message } = request.body as Submission
       if (elapsed !== undefined && elapsed < leastMs)
@@ -81,14 +59,7 @@ export function messageRoutes(app: FastifyInstance, messages: Messages, limit: R
     list: messages,
   })
 
-  const markRead = {
-    operationId: 'markMessageRead',
-    tags,
-    summary: 'Mark a message as read',
-    idOf: 'message',
-    response: { 200: json('The message as it is now', ref('Message')) },
-  }
-  app.put(`${base}/:id/read`, { schema: markRead }, async (request) => {
+  app.put(`${base}/:id/read`, { schema: messageOperations.markRead }, async (request) => {
     const message = await messages.markRead(idFrom(request.params, 'message'))
     if (!message) throw httpErrors.notFound('message')
     return message

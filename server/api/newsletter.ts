@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { fails, html, json, ref } from '#server/openapi/route-schema.ts'
 import type { RateLimiter } from '#server/rate-limiter.ts'
 import type { Signer } from '#server/signer.ts'
 import type { Subscriptions } from '#server/store/subscriptions.ts'
 import { publicAccess } from './access.ts'
 import { appendOnlyListRoutes } from './append-only-list.ts'
 import { type NewsletterState, newsletterPage, thanks } from './newsletter-page.ts'
+import { newsletterOperations } from './schemas/newsletter.ts'
 import { countVisitor, trimTexts } from './visitor-form.ts'
 
 type Options = { subscriptions: Subscriptions; signer: Signer; limit: RateLimiter | undefined }
@@ -14,22 +14,15 @@ const schema = {
   type: 'object',
   additionalProperties: false,
   required: ['email'],
-  examples: [{ email: 'deniz@example.com', consent: true }],
   properties: {
     email: { title: 'E-mail', type: 'string', minLength: 1, maxLength: 254, format: 'address' },
     consent: { title: 'Consent', type: 'boolean' },
   },
 }
-const tokenSchema = {
-  type: 'object',
-  properties: { token: { type: 'string', maxLength: 200, description: 'The signed token of a letter’s link' } },
-}
-const subscribed = json('The address is subscribed', ref('Subscribed'))
-const leaving = (description: string) => ({ 200: html(description), 404: html('The link is incomplete or wrong') })
+const token = { type: 'string', maxLength: 200, description: 'The signed token of a letter’s link' }
+const tokenSchema = { type: 'object', properties: { token } }
 
 export function newsletterRoutes(app: FastifyInstance, { subscriptions, signer, limit }: Options): void {
-  const tags = ['Newsletter subscriptions']
-
   void app.register(async (scope) => {
     // A browser without script, or one whose script has not come yet, sends the form itself.
     const form = 'application/x-www-form-urlencoded'
@@ -42,18 +35,7 @@ export function newsletterRoutes(app: FastifyInstance, { subscriptions, signer, 
       {
         config: publicAccess,
         preValidation: trimTexts,
-        schema: {
-          operationId: 'subscribe',
-          tags,
-          summary: 'Subscribe an address',
-          description: 'Answers the same whether or not the address was known. A form is answered with a page.',
-          accepts: { 'application/json': 'NewSubscription', [form]: 'NewSubscription' },
-          body: schema,
-          response: {
-            200: { ...subscribed, content: { ...subscribed.content, ...html('').content } },
-            ...fails(429),
-          },
-        },
+        schema: { ...newsletterOperations.subscribe, body: schema },
       },
       async (request, reply) => {
         countVisitor(limit, request)
@@ -76,32 +58,13 @@ export function newsletterRoutes(app: FastifyInstance, { subscriptions, signer, 
   // Mail scanners follow every link: asking changes nothing, the button does.
   app.get(
     '/api/newsletter/unsubscribe',
-    {
-      config: publicAccess,
-      schema: {
-        operationId: 'askUnsubscribe',
-        tags,
-        summary: 'Ask before leaving',
-        usesDatabase: false,
-        querystring: tokenSchema,
-        response: leaving('A page with a button that unsubscribes'),
-      },
-    },
+    { config: publicAccess, schema: { ...newsletterOperations.askUnsubscribe, querystring: tokenSchema } },
     async (request, reply) =>
       page(reply, signer.read((request.query as { token?: string }).token) === undefined ? 'invalid' : 'ask'),
   )
   app.post(
     '/api/newsletter/unsubscribe',
-    {
-      config: publicAccess,
-      schema: {
-        operationId: 'unsubscribe',
-        tags,
-        summary: 'Leave the newsletter',
-        querystring: tokenSchema,
-        response: leaving('A page that says so'),
-      },
-    },
+    { config: publicAccess, schema: { ...newsletterOperations.unsubscribe, querystring: tokenSchema } },
     async (request, reply) => {
       const id = signer.read((request.query as { token?: string }).token)
       if (id === undefined) return page(reply, 'invalid')

@@ -1,52 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import { httpErrors } from '#server/http-errors.ts'
 import type { Media } from '#server/media/media.ts'
-import { json, listOf, ref } from '#server/openapi/route-schema.ts'
 import { readForm } from './form.ts'
 import { pageFrom, pageSchema } from './parameters.ts'
+import { uploadOperations } from './schemas/uploads.ts'
 
 const fileParts = new Set(['image'])
 
 /** Pictures of the editor and of forms that send JSON. */
 export function uploadRoutes(app: FastifyInstance, media: Media): void {
-  const tags = ['Uploads']
+  app.post('/api/uploads', { schema: uploadOperations.upload }, async (request, reply) => {
+    if (!request.isMultipart())
+      throw httpErrors.unsupported('Send the picture as a form with a file field called ‘image’.')
+    const { pictures } = await readForm(request, media, fileParts)
+    const picture = pictures.get('image')
+    if (!picture) throw httpErrors.invalid({ image: 'Choose a picture to upload.' })
+    return reply.code(201).send(await media.keep(picture))
+  })
 
-  app.post(
-    '/api/uploads',
-    {
-      schema: {
-        operationId: 'uploadPicture',
-        tags,
-        summary: 'Upload a picture: multipart, part `image`',
-        accepts: { 'multipart/form-data': 'UploadForm' },
-        response: { 201: json('Where the picture is', ref('Upload')) },
-      },
-    },
-    async (request, reply) => {
-      if (!request.isMultipart())
-        throw httpErrors.unsupported('Send the picture as a form with a file field called ‘image’.')
-      const { pictures } = await readForm(request, media, fileParts)
-      const picture = pictures.get('image')
-      if (!picture) throw httpErrors.invalid({ image: 'Choose a picture to upload.' })
-      return reply.code(201).send(await media.keep(picture))
-    },
-  )
-
-  app.get(
-    '/api/uploads',
-    {
-      schema: {
-        operationId: 'listUploads',
-        tags,
-        summary: 'Uploaded pictures, newest first',
-        querystring: pageSchema,
-        response: { 200: json('A page of pictures', listOf('UploadedPicture'), ['X-Total-Count']) },
-      },
-    },
-    async (request, reply) => {
-      const { items, total } = await media.list(pageFrom(request.query))
-      reply.header('x-total-count', total)
-      return items
-    },
-  )
+  app.get('/api/uploads', { schema: { ...uploadOperations.list, querystring: pageSchema } }, async (request, reply) => {
+    const { items, total } = await media.list(pageFrom(request.query))
+    reply.header('x-total-count', total)
+    return items
+  })
 }

@@ -24,8 +24,13 @@ const unchanged: Answer = {
 /** Bodies that only one route knows, under the names it gives them. */
 function routeBodies(routes: readonly Route[]): Record<string, JsonSchema> {
   return Object.fromEntries(
-    routes.flatMap(({ schema: { accepts = {}, body } }) =>
-      body ? Object.values(accepts).map((name) => [name, body as JsonSchema]) : [],
+    routes.flatMap(({ schema: { accepts = {}, body, bodyExample } }) =>
+      body
+        ? Object.values(accepts).map((name) => [
+            name,
+            { ...body, ...(bodyExample !== undefined && { examples: [bodyExample] }) },
+          ])
+        : [],
     ),
   )
 }

@@ -11,6 +11,8 @@ declare module 'fastify' {
     hide?: boolean
     /** The name of the body's schema for each media type; a name that nobody declared is the route's own `body`. */
     accepts?: Readonly<Record<string, string>>
+    /** A body that the route takes, where its schema is the route's own. */
+    bodyExample?: unknown
     /** What the id in the path is the id of. */
     idOf?: string
     /** False where it answers without the database. */

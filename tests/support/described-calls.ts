@@ -45,6 +45,13 @@ export function describedAnswers(document: Document) {
   })
   ajv.addSchema(closed(document) as object, 'api')
 
+  const validators = new Map<string, ReturnType<typeof ajv.compile>>()
+  const validatorAt = (place: string) => {
+    const known = validators.get(place) ?? ajv.compile({ $ref: place })
+    validators.set(place, known)
+    return known
+  }
+
   return (
     { method, path }: Asked,
     { status, headers, json, text }: Reply,
@@ -59,7 +66,7 @@ export function describedAnswers(document: Document) {
     if (!type || !response.content[type]) return { faults: [...faults, `${type} is not described`] }
     if (type !== 'application/json') return { faults, recorded: { method, path, status: key, type, body: undefined } }
     const place = [...(pointer ?? ['paths', path, method, 'responses', key]), 'content', type, 'schema']
-    const validate = ajv.compile({ $ref: `api#/${place.map(escapePointer).join('/')}` })
+    const validate = validatorAt(`api#/${place.map(escapePointer).join('/')}`)
     validate(json)
     faults.push(
       ...(validate.errors ?? []).map(

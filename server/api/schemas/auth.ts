@@ -1,4 +1,4 @@
-import { ref } from '#server/openapi/route-schema.ts'
+import { fails, json, listOf, ref, success } from '#server/openapi/route-schema.ts'
 import { moment, nullableText, object } from './shapes.ts'
 
 const admin = { id: 1, username: 'admin', default_credentials: false }
@@ -50,5 +50,58 @@ export const authSchemas = {
         current: true,
       },
     ],
+  },
+}
+
+const tags = ['Sign-in']
+
+/** What is told about the routes of sign-in, apart from what validates them. */
+export const authOperations = {
+  signIn: {
+    operationId: 'signIn',
+    tags,
+    summary: 'Sign in',
+    accepts: { 'application/json': 'Credentials' },
+    bodyExample: { username: 'admin', password: 'your password' },
+    response: { 200: json('The token for all other calls', ref('SignedIn')), ...fails(401, 429) },
+  },
+  hint: {
+    operationId: 'getSignInHint',
+    tags,
+    summary: 'Default credentials, where they still work',
+    response: { 200: json('What the sign-in page shows', ref('SignInHint')) },
+  },
+  me: {
+    operationId: 'getCurrentAdmin',
+    tags,
+    summary: 'Who is signed in',
+    response: { 200: json('The administrator', ref('CurrentAdmin')) },
+  },
+  signOut: {
+    operationId: 'signOut',
+    tags,
+    summary: 'Sign out',
+    response: { 200: success('The token is dead') },
+  },
+  changePassword: {
+    operationId: 'changePassword',
+    tags,
+    summary: 'Change the password; all other sessions end',
+    accepts: { 'application/json': 'PasswordChange' },
+    bodyExample: { current_password: 'your password', new_password: 'a new and longer password' },
+    response: { 200: json('The password is changed', ref('PasswordChanged')), ...fails(429) },
+  },
+  listSessions: {
+    operationId: 'listSessions',
+    tags,
+    summary: 'Where this administrator is signed in',
+    response: { 200: json('The sessions, last used first', listOf('Session')) },
+  },
+  endSession: {
+    operationId: 'endSession',
+    tags,
+    summary: 'End one of these sessions',
+    idOf: 'session',
+    response: { 200: success('The session is ended') },
   },
 }

@@ -4,7 +4,7 @@ import type { Action } from '#engine/derive/endpoints.ts'
 import { contentSchemaNames } from '#server/openapi/content-components.ts'
 import { fails, json, listOf, ref, responseRef, success } from '#server/openapi/route-schema.ts'
 
-type Description = Pick<FastifySchema, 'summary' | 'description' | 'accepts' | 'response' | 'idOf'>
+type Description = Pick<FastifySchema, 'summary' | 'description' | 'accepts' | 'bodyExample' | 'response' | 'idOf'>
 
 const bodies = (jsonName: string, formName: string) => ({
   'application/json': jsonName,
@@ -51,6 +51,7 @@ export function describeContent(type: ContentType): Record<Action, Description> 
       summary: `Put ${many} into order`,
       description: 'Gives the named items the places 1, 2, 3 and so on.',
       accepts: { 'application/json': 'NewOrder' },
+      bodyExample: { ids: [2, 1] },
       response: { 200: json(`All ${many}, in their new order`, listOf(names.item)), ...fails(404) },
     },
   }

@@ -1,3 +1,4 @@
+import { json, ref } from '#server/openapi/route-schema.ts'
 import { object } from './shapes.ts'
 
 const state = { type: 'string', enum: ['ok', 'unavailable'] }
@@ -32,3 +33,21 @@ export const operationsSchemas = {
     },
   },
 }
+
+const tags = ['Operations']
+
+export const healthOperations = {
+  health: {
+    operationId: 'getHealth',
+    tags,
+    summary: 'Whether database and storage can be used',
+    response: { 200: json('Both can be used', ref('Health')), 503: json('One cannot', ref('Unhealthy')) },
+  },
+  cors: {
+    operationId: 'testCors',
+    tags,
+    summary: 'Whether the caller’s origin may call',
+    usesDatabase: false,
+    response: { 200: json('It may', ref('OriginAllowed')) },
+  },
+} as const
