@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  resolve: { alias: { typescript: join(import.meta.dirname, 'tests/support/typescript-api.ts') } },
   define: { 'import.meta.env.API_URL': JSON.stringify('') },
   test: {
     include: ['**/*.test.{ts,tsx}'],
@@ -13,5 +15,6 @@ export default defineConfig({
     // Every file brings a product and a database of its own; the code they share is loaded once.
     isolate: false,
     unstubGlobals: true,
+    server: { deps: { inline: ['openapi-typescript'] } },
   },
 })

@@ -1,5 +1,6 @@
 import type { ContentType } from './declare/content-type.ts'
 import { adminEndpoints } from './derive/endpoints.ts'
+import { schemaName } from './derive/names.ts'
 
 const stamps = ['id', 'created_at', 'updated_at']
 
@@ -26,7 +27,8 @@ function claims(type: ContentType): [string, string][] {
   const parts = Object.values(type.fields).flatMap(({ upload }) =>
     upload ? [`file part ${upload} of ${type.name}`] : [],
   )
-  return [...paths, ...read, ...parts, `table ${type.table}`, `name ${type.name}`].map((claim) => [claim, type.name])
+  const own = [`table ${type.table}`, `name ${type.name}`, `the API's name ${schemaName(type)}`]
+  return [...paths, ...read, ...parts, ...own].map((claim) => [claim, type.name])
 }
 
 /** Stops the start where declarations contradict themselves or each other, naming the type. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { describedApi, lintApi } from './support/lint-api.ts'
 import { lockfileMistakes } from './support/lockfile.ts'
 import { checkSizes, measureScreen } from './support/size-budget.ts'
 
@@ -56,4 +57,17 @@ describe('lockfileMistakes', () => {
       }),
     ).toEqual([])
   })
+})
+
+describe('lintApi', () => {
+  it('is content with our description, and says what is wrong with another', async () => {
+    const source = await describedApi()
+    expect(await lintApi(source)).toEqual([])
+    const wrong = source
+      .replaceAll('"operationId":"createProject"', '"operationId":"updateProject"')
+      .replace('"value":{"error":"Title is required."', '"value":{"mistake":"Title is required."')
+    const said = (await lintApi(wrong)).join('\n')
+    expect(said).toMatch(/error operation-operationId-unique: .*updateProject/)
+    expect(said).toMatch(/warn no-invalid-media-type-examples: .*error/)
+  }, 60_000)
 })

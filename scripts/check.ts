@@ -21,6 +21,7 @@ const steps: readonly { name: string; run: () => Promise<Outcome> | Outcome }[] 
   { name: 'types', run: () => runTool('typescript/bin/tsc', ['--pretty', 'false']) },
   { name: 'unused code', run: () => runTool('knip/bin/knip.js', ['--no-progress']) },
   { name: 'lockfile', run: checkLockfile },
+  { name: 'API description', run: checkApi },
   { name: 'size budget', run: checkBudgets },
 ]
 
@@ -55,6 +56,17 @@ function checkLockfile(): Outcome {
   const { packages }: { packages: LockedPackages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const mistakes = lockfileMistakes(packages)
   return { ok: mistakes.length === 0, output: mistakes.join('\n') }
+}
+
+async function checkApi(): Promise<Outcome> {
+  try {
+    // Loaded here, so that a mistake in the server fails this step alone.
+    const { describedApi, lintApi } = await import('./support/lint-api.ts')
+    const problems = await lintApi(await describedApi())
+    return { ok: problems.length === 0, output: problems.join('\n') }
+  } catch (error) {
+    return { ok: false, output: String(error) }
+  }
 }
 
 function checkBudgets(): Outcome {

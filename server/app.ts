@@ -24,7 +24,7 @@ import type { Storage } from './media/storage.ts'
 import { allowOrigins, corsForCache } from './plugins/cors.ts'
 import { answerError, answerErrors } from './plugins/errors.ts'
 import { parseJsonBodies } from './plugins/json-body.ts'
-import { describeApi, describeRoutes } from './plugins/openapi.ts'
+import { collectRoutes, descriptionRoutes } from './plugins/openapi.ts'
 import { RateLimiter } from './rate-limiter.ts'
 import { createSigner } from './signer.ts'
 import { createContent } from './store/content.ts'
@@ -97,7 +97,7 @@ export async function buildApp({ config, database, storage, log, addPages }: App
       parts: 104,
     },
   })
-  await describeApi(app, config.publicUrl)
+  collectRoutes(app, config.publicUrl)
 
   const reads = createPublicReads(content)
   publicRoutes(app, reads, cache, headers)
@@ -111,7 +111,7 @@ export async function buildApp({ config, database, storage, log, addPages }: App
   })
   uploadRoutes(app, media)
   healthRoutes(app, database, storage)
-  describeRoutes(app)
+  descriptionRoutes(app, { cache, headers })
   await app.register(serveUploads, { storage })
   if (addPages)
     await app.register(async (pages) => {

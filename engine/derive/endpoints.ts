@@ -5,18 +5,22 @@ export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly does: Action
+  /** The other path under which the same items are reached, where this is one. */
+  readonly alias?: string
 }
 
 /** Every path under which administrators reach a type. */
 export function adminEndpoints({ routes, orderBy }: ContentType): Endpoint[] {
-  const aliases = routes.aliases ?? []
-  const lists = [routes.admin, ...aliases].map((path) => ({ method: 'GET', path, does: 'list' }) as const)
-  const writes = [routes.write ?? routes.admin, ...aliases].flatMap((base): Endpoint[] => [
+  const endpointsAt = (list: string, base: string): Endpoint[] => [
+    { method: 'GET', path: list, does: 'list' },
     { method: 'POST', path: base, does: 'create' },
     { method: 'PUT', path: `${base}/:id`, does: 'update' },
     { method: 'DELETE', path: `${base}/:id`, does: 'remove' },
     { method: 'POST', path: `${base}/:id/restore`, does: 'restore' },
     ...(orderBy ? [{ method: 'PUT', path: `${base}/order`, does: 'reorder' } as const] : []),
-  ])
-  return [...lists, ...writes]
+  ]
+  return [
+    ...endpointsAt(routes.admin, routes.write ?? routes.admin),
+    ...(routes.aliases ?? []).flatMap((alias) => endpointsAt(alias, alias).map((endpoint) => ({ ...endpoint, alias }))),
+  ]
 }

@@ -2,70 +2,103 @@ import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Field } from '#engine/declare/field.ts'
 import { type JsonSchema, kinds } from '#engine/kinds.ts'
 
-type ObjectSchema = JsonSchema & { readonly properties: Readonly<Record<string, JsonSchema>> }
+type Properties = Readonly<Record<string, JsonSchema>>
+export type ObjectSchema = JsonSchema & { readonly properties: Properties }
 
 const orNull = (schema: JsonSchema): JsonSchema => ({
   ...schema,
   type: [schema.type, 'null'],
   ...(Array.isArray(schema.enum) && { enum: [...schema.enum, null] }),
 })
+const nullable = (field: Field, schema: JsonSchema) => (field.required ? schema : orNull(schema))
+const mapFields = (type: ContentType, toSchema: (field: Field) => JsonSchema): Properties =>
+  Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, toSchema(field)]))
 
-function valueSchema(field: Field): JsonSchema {
+const described = ({ label, hint }: Field): JsonSchema => ({ title: label, ...(hint && { description: hint }) })
+
+/** What a value must be when it is written. */
+function writtenSchema(field: Field): JsonSchema {
   const { schema } = kinds[field.kind]
   const isText = schema.type === 'string'
-  const known: JsonSchema = {
-    title: field.label,
-    ...(field.hint && { description: field.hint }),
+  return {
+    ...described(field),
     ...schema,
     ...(field.options && { enum: field.options }),
     ...(field.min !== undefined && { minimum: field.min }),
     ...(field.max !== undefined && { [isText ? 'maxLength' : 'maximum']: field.max }),
     ...(field.required && isText && { pattern: '\\S' }),
   }
-  return field.required ? known : orNull(known)
 }
 
-const propertiesOf = (type: ContentType) =>
-  Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, valueSchema(field)]))
+/** What a reader gets: shape and meaning of the value without the limits of writing. */
+function readSchema(field: Field): JsonSchema {
+  const { maxLength: _l, maxItems: _i, minimum: _n, maximum: _x, ...shape }: JsonSchema = kinds[field.kind].schema
+  const schema = { ...described(field), ...shape, ...(field.options && { enum: field.options }) }
+  // A stored value that does not parse is answered as its text.
+  if (field.kind === 'sections') return { ...schema, type: ['array', 'string', 'null'] }
+  return nullable(field, schema)
+}
 
-/** What a create may carry. Defaults are told here and filled in by the store. */
-export function inputSchema(type: ContentType): ObjectSchema {
-  const fields = Object.entries(type.fields)
-  const properties = Object.entries(propertiesOf(type)).map(([name, schema]) => {
+function withDefaults(type: ContentType, properties: Properties): Properties {
+  const entries = Object.entries(properties).map(([name, schema]) => {
     const value = type.fields[name]?.default
     return [name, value === undefined ? schema : { ...schema, default: value }]
   })
+  return Object.fromEntries(entries)
+}
+
+const requiredNames = (type: ContentType): string[] =>
+  Object.entries(type.fields).flatMap(([name, field]) => (field.required && field.default === undefined ? [name] : []))
+
+const writtenOrNull = (field: Field) => nullable(field, writtenSchema(field))
+
+/** What a create may carry. Defaults are told here and filled in by the store. */
+export function inputSchema(type: ContentType): ObjectSchema {
   return {
     type: 'object',
     additionalProperties: false,
-    required: fields.filter(([, field]) => field.required && field.default === undefined).map(([name]) => name),
-    properties: Object.fromEntries(properties),
+    required: requiredNames(type),
+    properties: withDefaults(type, mapFields(type, writtenOrNull)),
   }
 }
 
 /** What an update may carry: any part of the item, but no required field may be emptied. */
 export function changesSchema(type: ContentType): ObjectSchema {
-  return { type: 'object', additionalProperties: false, properties: propertiesOf(type) }
+  return { type: 'object', additionalProperties: false, properties: mapFields(type, writtenOrNull) }
 }
 
-/** What a reader gets. */
-export function itemSchema(type: ContentType): ObjectSchema {
-  const shown = Object.values(type.fields).flatMap(({ shows }) =>
-    shows ? [[shows, { type: ['string', 'null'] }]] : [],
+/** The parts of a form that carry files, by their names. */
+function fileParts(type: ContentType): Properties {
+  const parts = Object.values(type.fields).flatMap(({ upload, label }) =>
+    upload ? [[upload, { title: `${label}, as a file`, type: 'string', format: 'binary' }]] : [],
   )
-  const stamp = { type: 'string', format: 'date-time' }
-  const { content_sections: sections, ...plain } = propertiesOf(type)
-  return {
-    type: 'object',
-    properties: {
-      id: { type: 'integer' },
-      ...plain,
-      ...(sections && {
-        content_sections: { title: 'Content sections', description: 'Text where it is not valid JSON' },
-      }),
-      ...Object.fromEntries(shown),
-      created_at: stamp,
-      updated_at: stamp,
-    },
+  return Object.fromEntries(parts)
+}
+
+/** A create as a form: an empty part stands for null, and files fill the fields of pictures. */
+export function formSchema(type: ContentType): ObjectSchema {
+  const properties = { ...withDefaults(type, mapFields(type, writtenSchema)), ...fileParts(type) }
+  return { type: 'object', additionalProperties: false, required: requiredNames(type), properties }
+}
+
+/** An update as a form. */
+export function formChangesSchema(type: ContentType): ObjectSchema {
+  const properties = { ...mapFields(type, writtenSchema), ...fileParts(type) }
+  return { type: 'object', additionalProperties: false, properties }
+}
+
+/** What a reader gets: always every field. */
+export function itemSchema(type: ContentType): ObjectSchema {
+  const shown = Object.values(type.fields).flatMap(({ shows, label }) =>
+    shows ? [[shows, { title: `${label} title`, type: ['string', 'null'] }]] : [],
+  )
+  const stamp = (title: string) => ({ title, type: 'string', format: 'date-time' })
+  const properties = {
+    id: { title: 'Id', type: 'integer' },
+    ...mapFields(type, readSchema),
+    ...Object.fromEntries(shown),
+    created_at: stamp('Created at'),
+    updated_at: stamp('Updated at'),
   }
+  return { type: 'object', required: Object.keys(properties), properties }
 }

@@ -12,8 +12,9 @@ import { httpErrors } from '#server/http-errors.ts'
 import { addressText } from '#server/rate-limiter.ts'
 import type { SystemTables } from '#server/store/schema.ts'
 import { signedIn } from './access.ts'
-import { secret, signInTags as tags, textBody } from './auth-schemas.ts'
 import { idFrom } from './parameters.ts'
+import { authOperations } from './schemas/auth.ts'
+import { secret, textBody } from './schemas/sign-in-bodies.ts'
 
 type Options = {
   db: Kysely<SystemTables>
@@ -33,11 +34,11 @@ const wrongCurrent = () => httpErrors.invalid({ current_password: 'The current p
 
 /** What somebody who is signed in can see and change of their own account. */
 export function accountRoutes(app: FastifyInstance, { db, sessions, throttle, lanes, faultOf, config }: Options): void {
-  app.get('/api/auth/me', { schema: { tags, summary: 'Who is signed in' } }, async (request) => ({
+  app.get('/api/auth/me', { schema: authOperations.me }, async (request) => ({
     admin: adminOf(signedIn(request)),
   }))
 
-  app.post('/api/auth/logout', { schema: { tags, summary: 'Sign out' } }, async (request) => {
+  app.post('/api/auth/logout', { schema: authOperations.signOut }, async (request) => {
     const { adminId, sessionId } = signedIn(request)
     await sessions.end(adminId, sessionId)
     return { success: true }
@@ -58,8 +59,7 @@ export function accountRoutes(app: FastifyInstance, { db, sessions, throttle, la
     '/api/auth/password',
     {
       schema: {
-        tags,
-        summary: 'Change the password; all other sessions end',
+        ...authOperations.changePassword,
         body: textBody({
           current_password: { title: 'Current password', ...secret },
           new_password: { title: 'New password', ...secret },
@@ -85,22 +85,14 @@ export function accountRoutes(app: FastifyInstance, { db, sessions, throttle, la
     },
   )
 
-  app.get(
-    '/api/auth/sessions',
-    { schema: { tags, summary: 'Where this administrator is signed in' } },
-    async (request) => {
-      const { adminId, sessionId } = signedIn(request)
-      return (await sessions.list(adminId)).map((session) => ({ ...session, current: session.id === sessionId }))
-    },
-  )
+  app.get('/api/auth/sessions', { schema: authOperations.listSessions }, async (request) => {
+    const { adminId, sessionId } = signedIn(request)
+    return (await sessions.list(adminId)).map((session) => ({ ...session, current: session.id === sessionId }))
+  })
 
-  app.delete(
-    '/api/auth/sessions/:id',
-    { schema: { tags, summary: 'End one of these sessions' } },
-    async (request: FastifyRequest) => {
-      const { adminId } = signedIn(request)
-      if (!(await sessions.end(adminId, idFrom(request.params, 'session')))) throw httpErrors.notFound('session')
-      return { success: true }
-    },
-  )
+  app.delete('/api/auth/sessions/:id', { schema: authOperations.endSession }, async (request: FastifyRequest) => {
+    const { adminId } = signedIn(request)
+    if (!(await sessions.end(adminId, idFrom(request.params, 'session')))) throw httpErrors.notFound('session')
+    return { success: true }
+  })
 }

@@ -15,7 +15,8 @@ import { addressText } from '#server/rate-limiter.ts'
 import type { SystemTables } from '#server/store/schema.ts'
 import { publicAccess } from './access.ts'
 import { accountRoutes } from './account.ts'
-import { secret, signInTags as tags, textBody } from './auth-schemas.ts'
+import { authOperations } from './schemas/auth.ts'
+import { secret, textBody } from './schemas/sign-in-bodies.ts'
 
 type Options = { db: Kysely<SystemTables>; sessions: Sessions; config: Config }
 type Admin = { id: number; username: string; default_credentials: boolean | number }
@@ -42,8 +43,7 @@ export function authRoutes(app: FastifyInstance, { db, sessions, config }: Optio
     {
       config: publicAccess,
       schema: {
-        tags,
-        summary: 'Sign in',
+        ...authOperations.signIn,
         body: textBody({
           username: { title: 'Username', type: 'string', minLength: 1, maxLength: maxUsernameLength },
           password: { title: 'Password', ...secret },
@@ -86,8 +86,7 @@ export function authRoutes(app: FastifyInstance, { db, sessions, config }: Optio
     {
       config: publicAccess,
       schema: {
-        tags,
-        summary: 'Sign in with a one-time link',
+        ...authOperations.signInByLink,
         body: textBody({ token: { title: 'Token', ...secret } }),
       },
     },
@@ -109,23 +108,16 @@ export function authRoutes(app: FastifyInstance, { db, sessions, config }: Optio
     },
   )
 
-  app.get(
-    '/api/auth/hint',
-    {
-      config: publicAccess,
-      schema: { tags, summary: 'The user name for the first sign-in, and where its password was printed' },
-    },
-    async () => {
-      const admin = await db
-        .selectFrom('admins')
-        .select('username')
-        .where('default_credentials', '=', true)
-        .orderBy('id')
-        .executeTakeFirst()
-      const where = 'where the server was started, and is kept in the file first-password of its data folder'
-      return { hint: admin ? { username: admin.username, where } : null }
-    },
-  )
+  app.get('/api/auth/hint', { config: publicAccess, schema: authOperations.hint }, async () => {
+    const admin = await db
+      .selectFrom('admins')
+      .select('username')
+      .where('default_credentials', '=', true)
+      .orderBy('id')
+      .executeTakeFirst()
+    const where = 'where the server was started, and is kept in the file first-password of its data folder'
+    return { hint: admin ? { username: admin.username, where } : null }
+  })
 
   accountRoutes(app, { db, sessions, throttle, lanes, faultOf: createPasswordRule(config.publicUrl), config })
 }

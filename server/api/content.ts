@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { type Action, adminEndpoints } from '#engine/derive/endpoints.ts'
-import { changesSchema, inputSchema, itemSchema } from '#engine/derive/schemas.ts'
+import { operationName } from '#engine/derive/names.ts'
+import { changesSchema, inputSchema } from '#engine/derive/schemas.ts'
 import type { Media } from '#server/media/media.ts'
 import { uploadNames } from '#server/media/references.ts'
 import type { Content } from '#server/store/content.ts'
 import type { Row } from '#server/store/repository.ts'
 import { inputReader } from './input.ts'
 import { expectedStamp, idFrom } from './parameters.ts'
+import { describeContent } from './schemas/content.ts'
 
 type Options = { types: readonly ContentType[]; content: Content; media: Media }
 type Behaviour = Pick<RouteOptions, 'preValidation' | 'handler' | 'schema'>
@@ -17,18 +19,19 @@ export function contentRoutes(app: FastifyInstance, { types, content, media }: O
   app.decorateRequest('pictures')
   for (const type of types) {
     const behaviours = behavioursOf(type, content, media)
-    for (const { method, path, does } of adminEndpoints(type)) {
-      const behaviour = behaviours[does]
-      app.route({ method, url: path, ...behaviour, schema: { tags: [type.labels.many], ...behaviour.schema } })
+    const descriptions = describeContent(type)
+    for (const endpoint of adminEndpoints(type)) {
+      const { method, path, does } = endpoint
+      const naming = { operationId: operationName(type, endpoint), tags: [type.labels.many] }
+      const { schema, ...behaviour } = behaviours[does]
+      app.route({ method, url: path, ...behaviour, schema: { ...naming, ...descriptions[does], ...schema } })
     }
   }
 }
 
 function behavioursOf(type: ContentType, content: Content, media: Media): Record<Action, Behaviour> {
-  const one = type.labels.one
-  const what = one.toLowerCase()
+  const what = type.labels.one.toLowerCase()
   const readInput = inputReader(type, media)
-  const item = itemSchema(type)
   const id = (request: FastifyRequest) => idFrom(request.params, what)
   const expected = (request: FastifyRequest) => expectedStamp(request.headers['if-match'])
 
@@ -42,18 +45,17 @@ function behavioursOf(type: ContentType, content: Content, media: Media): Record
 
   return {
     list: {
-      schema: { summary: `All ${type.labels.many.toLowerCase()}`, response: { 200: { type: 'array', items: item } } },
       handler: () => content.all(type),
     },
     create: {
       preValidation: readInput,
-      schema: { summary: `Add: ${what}`, body: inputSchema(type), response: { 201: item } },
+      schema: { body: inputSchema(type) },
       handler: async (request: FastifyRequest, reply: FastifyReply) =>
         reply.code(201).send(await content.create(type, await withPictures(request))),
     },
     update: {
       preValidation: readInput,
-      schema: { summary: `Change: ${what}`, body: changesSchema(type), response: { 200: item } },
+      schema: { body: changesSchema(type) },
       handler: async (request: FastifyRequest) => {
         // A write that will be refused must not leave its picture behind.
         await content.find(type, id(request), expected(request))
@@ -61,19 +63,16 @@ function behavioursOf(type: ContentType, content: Content, media: Media): Record
       },
     },
     remove: {
-      schema: { summary: `Delete: ${what}` },
       handler: async (request: FastifyRequest) => {
         await content.remove(type, id(request), expected(request))
         return { success: true }
       },
     },
     restore: {
-      schema: { summary: `Undo a delete: ${what}`, response: { 200: item } },
       handler: (request: FastifyRequest) => content.restore(type, id(request)),
     },
     reorder: {
       schema: {
-        summary: `Put ${type.labels.many.toLowerCase()} into order`,
         body: {
           type: 'object',
           additionalProperties: false,

@@ -5,6 +5,7 @@ import type { Messages, NewMessage } from '#server/store/messages.ts'
 import { publicAccess } from './access.ts'
 import { appendOnlyListRoutes } from './append-only-list.ts'
 import { idFrom } from './parameters.ts'
+import { messageOperations } from './schemas/messages.ts'
 import { countVisitor, trimTexts } from './visitor-form.ts'
 
 const base = '/api/contact-messages/admin'
@@ -37,11 +38,9 @@ const schema = {
 type Submission = NewMessage & { website?: string; elapsed_ms?: number }
 
 export function messageRoutes(app: FastifyInstance, messages: Messages, limit: RateLimiter | undefined): void {
-  const tags = ['Contact messages']
-
   app.post(
     '/api/contact-messages/submit',
-    { config: publicAccess, preValidation: trimTexts, schema: { tags, summary: 'Send a message', body: schema } },
+    { config: publicAccess, preValidation: trimTexts, schema: { ...messageOperations.submit, body: schema } },
     async (request) => {
       const { website, elapsed_ms: elapsed, ...message } = request.body as Submission
       if (elapsed !== undefined && elapsed < leastMs)
@@ -56,11 +55,11 @@ export function messageRoutes(app: FastifyInstance, messages: Messages, limit: R
     base,
     tag: 'Contact messages',
     what: 'message',
-    countHeader: 'x-unread-count',
+    countHeader: 'X-Unread-Count',
     list: messages,
   })
 
-  app.put(`${base}/:id/read`, { schema: { tags, summary: 'Mark a message as read' } }, async (request) => {
+  app.put(`${base}/:id/read`, { schema: messageOperations.markRead }, async (request) => {
     const message = await messages.markRead(idFrom(request.params, 'message'))
     if (!message) throw httpErrors.notFound('message')
     return message

@@ -5,6 +5,7 @@ import type { Subscriptions } from '#server/store/subscriptions.ts'
 import { publicAccess } from './access.ts'
 import { appendOnlyListRoutes } from './append-only-list.ts'
 import { type NewsletterState, newsletterPage, thanks } from './newsletter-page.ts'
+import { newsletterOperations } from './schemas/newsletter.ts'
 import { countVisitor, trimTexts } from './visitor-form.ts'
 
 type Options = { subscriptions: Subscriptions; signer: Signer; limit: RateLimiter | undefined }
@@ -18,11 +19,10 @@ const schema = {
     consent: { title: 'Consent', type: 'boolean' },
   },
 }
-const tokenSchema = { type: 'object', properties: { token: { type: 'string', maxLength: 200 } } }
+const token = { type: 'string', maxLength: 200, description: 'The signed token of a letter’s link' }
+const tokenSchema = { type: 'object', properties: { token } }
 
 export function newsletterRoutes(app: FastifyInstance, { subscriptions, signer, limit }: Options): void {
-  const tags = ['Newsletter subscriptions']
-
   void app.register(async (scope) => {
     // A browser without script, or one whose script has not come yet, sends the form itself.
     const form = 'application/x-www-form-urlencoded'
@@ -35,7 +35,7 @@ export function newsletterRoutes(app: FastifyInstance, { subscriptions, signer, 
       {
         config: publicAccess,
         preValidation: trimTexts,
-        schema: { tags, summary: 'Subscribe an address', body: schema },
+        schema: { ...newsletterOperations.subscribe, body: schema },
       },
       async (request, reply) => {
         countVisitor(limit, request)
@@ -58,13 +58,13 @@ export function newsletterRoutes(app: FastifyInstance, { subscriptions, signer, 
   // Mail scanners follow every link: asking changes nothing, the button does.
   app.get(
     '/api/newsletter/unsubscribe',
-    { config: publicAccess, schema: { tags, summary: 'Ask before leaving', querystring: tokenSchema } },
+    { config: publicAccess, schema: { ...newsletterOperations.askUnsubscribe, querystring: tokenSchema } },
     async (request, reply) =>
       page(reply, signer.read((request.query as { token?: string }).token) === undefined ? 'invalid' : 'ask'),
   )
   app.post(
     '/api/newsletter/unsubscribe',
-    { config: publicAccess, schema: { tags, summary: 'Leave the newsletter', querystring: tokenSchema } },
+    { config: publicAccess, schema: { ...newsletterOperations.unsubscribe, querystring: tokenSchema } },
     async (request, reply) => {
       const id = signer.read((request.query as { token?: string }).token)
       if (id === undefined) return page(reply, 'invalid')
@@ -77,7 +77,7 @@ export function newsletterRoutes(app: FastifyInstance, { subscriptions, signer, 
     base: '/api/newsletter/admin/subscriptions',
     tag: 'Newsletter subscriptions',
     what: 'subscription',
-    countHeader: 'x-active-count',
+    countHeader: 'X-Active-Count',
     list: subscriptions,
   })
 }

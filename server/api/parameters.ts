@@ -18,12 +18,28 @@ export function expectedStamp(header: string | undefined): string | undefined {
     .replace(/^"(.*)"$/, '$1')
 }
 
-/** `?limit=`, `?offset=` and `?q=` of lists that grow without bound. */
+/** `?limit=` and `?offset=` of lists that grow without bound. */
 export const pageSchema = {
   type: 'object',
   properties: {
-    limit: { type: 'string', description: 'Most items to answer, 1 to 500; 500 where it is left out' },
-    offset: { type: 'string', description: 'How many to pass over' },
+    limit: {
+      type: 'string',
+      description: 'Most items to answer, 1 to 500',
+      contentSchema: { type: 'integer', minimum: 1, default: 500 },
+    },
+    offset: {
+      type: 'string',
+      description: 'How many to pass over',
+      contentSchema: { type: 'integer', minimum: 0, default: 0 },
+    },
+  },
+}
+
+/** The same where the list can be searched. */
+export const searchSchema = {
+  ...pageSchema,
+  properties: {
+    ...pageSchema.properties,
     q: {
       type: 'string',
       maxLength: 200,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ResponseCache } from '#server/cache/response-cache.ts'
 import { publicAccess } from './access.ts'
 import type { PublicReads } from './public-reads.ts'
+import { describePublicRead } from './schemas/public.ts'
 
 /** What visitors read, cached as finished bytes until it changes. A browser may hold it, but asks each time whether it still counts. */
 export function publicRoutes(
@@ -10,8 +11,9 @@ export function publicRoutes(
   cache: ResponseCache,
   headers: Record<string, string>,
 ): void {
-  for (const { path, summary, tag } of reads.routes)
-    app.get(path, { config: publicAccess, schema: { tags: [tag], summary } }, async (request, reply) => {
+  for (const { path, summary, tag } of reads.routes) {
+    const schema = { tags: [tag], summary, ...describePublicRead(path) }
+    app.get(path, { config: publicAccess, schema }, async (request, reply) => {
       const asked = request.url.split('?', 1)[0] ?? path
       const found = reads.find(asked)
       if (!found) return reply.callNotFound()
@@ -31,4 +33,5 @@ export function publicRoutes(
       )
       return reply
     })
+  }
 }

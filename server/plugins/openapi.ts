@@ -1,44 +1,80 @@
-import swagger from '@fastify/swagger'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { contentTypes } from '#content/index.ts'
 import { publicAccess } from '#server/api/access.ts'
-import { referencePage } from '#server/api/reference-page.ts'
+import type { ResponseCache } from '#server/cache/response-cache.ts'
+import { describeRoutes } from '#server/openapi/document.ts'
+import type { Route } from '#server/openapi/operation.ts'
+import { referencePage } from '#server/openapi/reference/page.ts'
+import { html, json, ref, unchanged } from '#server/openapi/route-schema.ts'
+import type { Document } from '#server/openapi/types.ts'
 
-/** The API described by its own routes, for programs and for people. */
-export async function describeApi(app: FastifyInstance, publicUrl: string): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Website content API',
-        description: 'Failures answer `{ "error": "a sentence" }`, with `fields` where single fields are wrong.',
-        version: '1',
-      },
-      servers: [{ url: publicUrl }],
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: ({ schema, url, route }) => {
-      const isPublic = route.config?.access === 'public'
-      return {
-        url,
-        schema: { ...schema, ...(!isPublic && { security: [{ token: [] }] }), hide: !url.startsWith('/api/') },
-      }
-    },
-  })
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The API described by its own routes. */
+    describeApi: () => Promise<Document>
+  }
 }
 
-export function describeRoutes(app: FastifyInstance): void {
-  const schema = { tags: ['Operations'] }
-  app.get(
+const isDescribed = ({ url, method, schema }: RouteOptions) =>
+  url.startsWith('/api/') && method !== 'HEAD' && schema?.hide !== true
+
+/** Remembers the routes that are registered from now on. They are described when somebody asks. */
+export function collectRoutes(app: FastifyInstance, publicUrl: string): void {
+  const routes: Route[] = []
+  app.addHook('onRoute', (route) => {
+    if (!isDescribed(route)) return
+    const isPublic = route.config?.access === 'public'
+    for (const method of [route.method].flat())
+      routes.push({ method, url: route.url, isPublic, schema: route.schema ?? {} })
+  })
+  app.decorate('describeApi', () => describeRoutes({ types: contentTypes, routes, publicUrl }))
+}
+
+type Options = { readonly cache: ResponseCache; readonly headers: Readonly<Record<string, string>> }
+type Body = { readonly text: string; readonly headers: Readonly<Record<string, string>> }
+
+/** The description for programs and for people. Both are made once and cached as finished bytes. */
+export function descriptionRoutes(app: FastifyInstance, { cache, headers }: Options): void {
+  const answers = (path: string, schema: object, build: () => Promise<Body>) =>
+    app.get(
+      path,
+      { config: publicAccess, schema: { tags: ['Operations'], usesDatabase: false, ...schema } },
+      async (request, reply) => {
+        const answer = async () => {
+          const { text, headers: own } = await build()
+          const body = {
+            status: 200,
+            bytes: Buffer.from(text),
+            headers: { ...headers, 'cache-control': 'no-cache', ...own },
+          }
+          return { body, dependsOn: [], cacheable: true }
+        }
+        await cache.respond(path, answer, request, reply)
+        return reply
+      },
+    )
+  answers(
     '/api/openapi.json',
-    { config: publicAccess, schema: { ...schema, summary: 'This description, as OpenAPI 3.1' } },
-    async () => app.swagger(),
+    {
+      operationId: 'getOpenApi',
+      summary: 'This description, as OpenAPI 3.1',
+      response: { 200: json('The document', ref('OpenApiDocument'), ['ETag']), ...unchanged },
+    },
+    async () => ({
+      text: JSON.stringify(await app.describeApi()),
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+    }),
   )
-  app.get(
+  answers(
     '/api/docs',
-    { config: publicAccess, schema: { ...schema, summary: 'This description, to read' } },
-    async (_request, reply) => {
-      const { html, policy } = referencePage(app.swagger())
-      return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
+    {
+      operationId: 'getReference',
+      summary: 'This description, to read',
+      response: { 200: html('A page without script', ['ETag']), ...unchanged },
+    },
+    async () => {
+      const { html: text, policy } = await referencePage(await app.describeApi())
+      return { text, headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy } }
     },
   )
 }

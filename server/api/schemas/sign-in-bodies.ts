@@ -1,4 +1,3 @@
-export const signInTags = ['Sign-in']
 export const secret = { type: 'string', minLength: 1, maxLength: 1_000 }
 
 /** A body in which every field is required and no other is allowed. */

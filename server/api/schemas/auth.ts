@@ -1,0 +1,118 @@
+import { fails, json, listOf, ref, success } from '#server/openapi/route-schema.ts'
+import { moment, nullableText, object } from './shapes.ts'
+
+const admin = { id: 1, username: 'admin', default_credentials: false }
+
+export const authSchemas = {
+  Admin: object({
+    id: { type: 'integer' },
+    username: { type: 'string' },
+    default_credentials: {
+      type: 'boolean',
+      description: 'Whether the password that was generated at the first start still has to be changed',
+    },
+  }),
+  SignedIn: {
+    ...object({
+      token: { type: 'string', description: 'For the header `Authorization: Bearer`' },
+      admin: ref('Admin'),
+    }),
+    examples: [{ token: 'q7m0cV0Jm3o2l5J9Jz4mYw8m2mX1v6b3nTq5rE8sZ0a', admin }],
+  },
+  SignInHint: {
+    ...object({
+      hint: {
+        ...object({ username: { type: 'string' }, where: { type: 'string' } }),
+        type: ['object', 'null'],
+        description: 'Who signs in first, and where that password was printed; null once it is changed',
+      },
+    }),
+    examples: [{ hint: null }],
+  },
+  CurrentAdmin: { ...object({ admin: ref('Admin') }), examples: [{ admin }] },
+  PasswordChanged: {
+    ...object({ success: { type: 'boolean', const: true }, admin: ref('Admin') }),
+    examples: [{ success: true, admin }],
+  },
+  Session: {
+    ...object({
+      id: { type: 'integer' },
+      created_at: moment,
+      used_at: moment,
+      user_agent: nullableText,
+      address: { type: 'string' },
+      current: { type: 'boolean', description: 'Whether it is the session that asks' },
+    }),
+    examples: [
+      {
+        id: 1,
+        created_at: '2026-11-15T09:00:00.000Z',
+        used_at: '2026-11-15T09:30:00.000Z',
+        user_agent: 'curl/8.14.1',
+        address: '192.0.2.10',
+        current: true,
+      },
+    ],
+  },
+}
+
+const tags = ['Sign-in']
+
+/** What is told about the routes of sign-in, apart from what validates them. */
+export const authOperations = {
+  signIn: {
+    operationId: 'signIn',
+    tags,
+    summary: 'Sign in',
+    accepts: { 'application/json': 'Credentials' },
+    bodyExample: { username: 'admin', password: 'your password' },
+    response: { 200: json('The token for all other calls', ref('SignedIn')), ...fails(401, 429) },
+  },
+  signInByLink: {
+    operationId: 'signInByLink',
+    tags,
+    summary: 'Sign in with a one-time link',
+    accepts: { 'application/json': 'SignInLink' },
+    bodyExample: { token: 'q7m0cV0Jm3o2l5J9Jz4mYw8m2mX1v6b3nTq5rE8sZ0a' },
+    response: { 200: json('The token for all other calls', ref('SignedIn')), ...fails(401, 429) },
+  },
+  hint: {
+    operationId: 'getSignInHint',
+    tags,
+    summary: 'The user name for the first sign-in, and where its password was printed',
+    response: { 200: json('What the sign-in page shows', ref('SignInHint')) },
+  },
+  me: {
+    operationId: 'getCurrentAdmin',
+    tags,
+    summary: 'Who is signed in',
+    response: { 200: json('The administrator', ref('CurrentAdmin')) },
+  },
+  signOut: {
+    operationId: 'signOut',
+    tags,
+    summary: 'Sign out',
+    response: { 200: success('The token is dead') },
+  },
+  changePassword: {
+    operationId: 'changePassword',
+    tags,
+    summary: 'Change the password; all other sessions end',
+    accepts: { 'application/json': 'PasswordChange' },
+    bodyExample: { current_password: 'your password', new_password: 'a new and longer password' },
+    response: { 200: json('The password is changed', ref('PasswordChanged')), ...fails(429) },
+  },
+  listSessions: {
+    operationId: 'listSessions',
+    tags,
+    summary: 'Where this administrator is signed in',
+    response: { 200: json('The sessions, last used first', listOf('Session')) },
+  },
+  endSession: {
+    operationId: 'endSession',
+    tags,
+    summary: 'End one of these sessions',
+    idOf: 'session',
+    response: { 200: success('The session is ended') },
+  },
+}

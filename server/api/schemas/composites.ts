@@ -1,0 +1,43 @@
+import { ourProducts } from '#content/types/our-products.ts'
+import { ourProductsContent } from '#content/types/our-products-content.ts'
+import { whoWeAre } from '#content/types/who-we-are.ts'
+import { whoWeAreFeatures } from '#content/types/who-we-are-features.ts'
+import type { ContentType } from '#engine/declare/content-type.ts'
+import { exampleItem } from '#engine/derive/examples.ts'
+import { schemaName } from '#engine/derive/names.ts'
+import { itemSchema } from '#engine/derive/schemas.ts'
+import { listOf, ref } from '#server/openapi/route-schema.ts'
+import { nullableText, object } from './shapes.ts'
+
+const serviceFields = ['id', 'title', 'description', 'icon_url', 'display_order']
+const only = <T>(names: readonly string[], values: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
+
+const fields = (type: ContentType) => itemSchema(type).properties
+const tileExample = { ...exampleItem(ourProducts), image_url: '/art/specimen-tahil.jpg' }
+
+/** What the reads answer that are put together from several types. */
+export const compositeSchemas = {
+  WhoWeAre: {
+    ...object({
+      content: {
+        anyOf: [ref(schemaName(whoWeAre)), { type: 'null' }],
+        description: 'Null where no text is active',
+      },
+      features: listOf(schemaName(whoWeAreFeatures)),
+    }),
+    examples: [{ content: exampleItem(whoWeAre), features: [exampleItem(whoWeAreFeatures)] }],
+  },
+  ProductTile: object({
+    ...fields(ourProducts),
+    image_url: { ...nullableText, title: 'Image', description: 'The picture of the product’s page' },
+  }),
+  ProductsWithText: {
+    ...object({ ...fields(ourProductsContent), products: listOf('ProductTile') }),
+    examples: [{ ...exampleItem(ourProductsContent), products: [tileExample] }],
+  },
+  Service: {
+    ...object(only(serviceFields, fields(ourProducts))),
+    examples: [only(serviceFields, exampleItem(ourProducts))],
+  },
+}

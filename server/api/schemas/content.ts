@@ -1,0 +1,58 @@
+import type { FastifySchema } from 'fastify'
+import type { ContentType } from '#engine/declare/content-type.ts'
+import type { Action } from '#engine/derive/endpoints.ts'
+import { contentSchemaNames } from '#server/openapi/content-components.ts'
+import { fails, json, listOf, ref, responseRef, success } from '#server/openapi/route-schema.ts'
+
+type Description = Pick<FastifySchema, 'summary' | 'description' | 'accepts' | 'bodyExample' | 'response' | 'idOf'>
+
+const bodies = (jsonName: string, formName: string) => ({
+  'application/json': jsonName,
+  'multipart/form-data': formName,
+})
+
+/** What is told about every administrator's route of a content type, apart from what validates it. */
+export function describeContent(type: ContentType): Record<Action, Description> {
+  const [what, many] = [type.labels.one.toLowerCase(), type.labels.many.toLowerCase()]
+  const names = contentSchemaNames(type)
+  const idOf = what
+  // Only what belongs to an owner is unique, and can lose what it belongs to.
+  const conflict = Object.values(type.fields).some(({ to }) => to) ? fails(409) : {}
+  const stale = { 412: responseRef(names.stale) }
+  return {
+    list: {
+      summary: `All ${many}`,
+      response: { 200: json(`All ${many}, inactive ones too`, listOf(names.item)) },
+    },
+    create: {
+      summary: `Add: ${what}`,
+      accepts: bodies(names.input, names.form),
+      response: { 201: json(`The new ${what}`, ref(names.item)), ...conflict },
+    },
+    update: {
+      summary: `Change: ${what}`,
+      description: 'Changes the fields that the body carries and leaves the rest.',
+      idOf,
+      accepts: bodies(names.changes, names.formChanges),
+      response: { 200: json(`The ${what} as it is now`, ref(names.item)), ...conflict, ...stale },
+    },
+    remove: {
+      summary: `Delete: ${what}`,
+      description: 'Takes along what belongs to the item. Both can be restored for a week.',
+      idOf,
+      response: { 200: success('It is deleted'), ...stale },
+    },
+    restore: {
+      summary: `Undo a delete: ${what}`,
+      idOf,
+      response: { 200: json(`The ${what} as it was`, ref(names.item)), ...conflict },
+    },
+    reorder: {
+      summary: `Put ${many} into order`,
+      description: 'Gives the named items the places 1, 2, 3 and so on.',
+      accepts: { 'application/json': 'NewOrder' },
+      bodyExample: { ids: [2, 1] },
+      response: { 200: json(`All ${many}, in their new order`, listOf(names.item)), ...fails(404) },
+    },
+  }
+}

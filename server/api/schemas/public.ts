@@ -1,0 +1,42 @@
+import type { FastifySchema } from 'fastify'
+import { contentTypes } from '#content/index.ts'
+import type { ContentType } from '#engine/declare/content-type.ts'
+import { readName, schemaName } from '#engine/derive/names.ts'
+import type { JsonSchema } from '#engine/kinds.ts'
+import { fails, json, listOf, ref, unchanged } from '#server/openapi/route-schema.ts'
+
+type Description = Pick<FastifySchema, 'operationId' | 'response' | 'idOf'>
+
+const read = (operationId: string, description: string, schema: JsonSchema, ...failing: 404[]): Description => ({
+  operationId,
+  response: { 200: json(description, schema, ['ETag']), ...unchanged, ...fails(...failing) },
+})
+
+function describeRead(type: ContentType): Description {
+  const { labels, cardinality, routes } = type
+  const [one, key] = [labels.one.toLowerCase(), routes.public?.split('/:')[1]]
+  if (key) {
+    const owner = type.fields[key]?.label.toLowerCase() ?? 'item'
+    return { idOf: owner, ...read(readName(type), `The ${one} of this ${owner}`, ref(schemaName(type))) }
+  }
+  return cardinality === 'one'
+    ? read(readName(type), `The active ${one}`, ref(schemaName(type)), 404)
+    : read(readName(type), `The active ${labels.many.toLowerCase()}, in order`, listOf(schemaName(type)))
+}
+
+const composites: Readonly<Record<string, Description>> = {
+  '/api/who-we-are': read('getWhoWeAre', 'The active text and its features', ref('WhoWeAre')),
+  '/api/our-products/content': read(
+    'getProductsWithText',
+    'The active text with the active products',
+    ref('ProductsWithText'),
+    404,
+  ),
+  '/api/services': read('listServices', 'The active products, in order', listOf('Service')),
+}
+
+/** What is told about the public read at this path. */
+export function describePublicRead(path: string): Description | undefined {
+  const type = (contentTypes as readonly ContentType[]).find(({ routes }) => routes.public === path)
+  return type ? describeRead(type) : composites[path]
+}

@@ -1,0 +1,26 @@
+import type { JsonSchema } from '#engine/kinds.ts'
+import { authSchemas } from '#server/api/schemas/auth.ts'
+import { compositeSchemas } from '#server/api/schemas/composites.ts'
+import { messageSchemas } from '#server/api/schemas/messages.ts'
+import { newsletterSchemas } from '#server/api/schemas/newsletter.ts'
+import { operationsSchemas } from '#server/api/schemas/operations.ts'
+import { uploadSchemas } from '#server/api/schemas/uploads.ts'
+
+/** Shapes that do not come from a content declaration. */
+export const ownSchemas: Readonly<Record<string, JsonSchema>> = {
+  ...authSchemas,
+  ...compositeSchemas,
+  ...messageSchemas,
+  ...newsletterSchemas,
+  ...operationsSchemas,
+  ...uploadSchemas,
+}
+
+/** Groups of operations that are not a content type. */
+export const tagDescriptions = [
+  { name: 'Sign-in', description: 'Sign in and out, change the password, see and end sessions.' },
+  { name: 'Contact messages', description: 'What visitors wrote through the contact form.' },
+  { name: 'Newsletter subscriptions', description: 'Who gets the newsletter.' },
+  { name: 'Uploads', description: 'Pictures for rich text and for writes as JSON.' },
+  { name: 'Operations', description: 'Health of the service, and this description.' },
+]

@@ -1,0 +1,56 @@
+import type { FastifySchema } from 'fastify'
+import type { JsonSchema } from '#engine/kinds.ts'
+import { publishedSchema } from './schema.ts'
+import type { Parameter } from './types.ts'
+
+const ifMatch: Parameter = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The `updated_at` of the item as you saw it, in quotes. If somebody changed it since, nothing is written and the answer is 412.',
+  schema: { type: 'string', examples: ['"2026-11-15T09:30:00.000Z"'] },
+}
+const ifNoneMatch: Parameter = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'The `ETag` of an earlier answer. If nothing changed since, the answer is 304 without a body.',
+  schema: { type: 'string' },
+}
+
+const pathParameter = (name: string, idOf: string): Parameter => ({
+  name,
+  in: 'path',
+  required: true,
+  description: `Id of the ${idOf}`,
+  schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
+})
+
+function queryParameters(querystring: unknown): Parameter[] {
+  const { properties = {}, required = [] } = (querystring ?? {}) as {
+    properties?: Record<string, JsonSchema>
+    required?: readonly string[]
+  }
+  return Object.entries(properties).map(([name, { description = '', ...schema }]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    description: String(description),
+    // Everything in a query is text; where that text is a number, callers are told so.
+    schema: publishedSchema((schema.contentSchema as JsonSchema | undefined) ?? schema),
+  }))
+}
+
+/** The parameters of a route; those in headers belong to certain answers. */
+export function parametersOf(
+  { url, schema }: { readonly url: string; readonly schema: FastifySchema },
+  statuses: readonly string[],
+): Parameter[] {
+  return [
+    ...Array.from(url.matchAll(/:(\w+)/g), ([, name = '']) => pathParameter(name, schema.idOf ?? 'item')),
+    ...queryParameters(schema.querystring),
+    ...(statuses.includes('412') ? [ifMatch] : []),
+    ...(statuses.includes('304') ? [ifNoneMatch] : []),
+  ]
+}

@@ -1,0 +1,11 @@
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+export const escapeHtml = (value: unknown): string =>
+  String(value).replace(/[&<>"]/g, (character) => escapes[character] ?? '')
+
+/** Text whose code stands in backticks. */
+export const textHtml = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
+
+export const codeBlock = (text: string): string => `<pre tabindex="0">${escapeHtml(text)}</pre>`
+
+export const anchorOf = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-')

@@ -1,0 +1,48 @@
+import type { JsonSchema } from '#engine/kinds.ts'
+import { type FailureStatus, failures } from './failures.ts'
+import type { Answer, Ref } from './types.ts'
+
+declare module 'fastify' {
+  interface FastifySchema {
+    operationId?: string
+    summary?: string
+    description?: string
+    tags?: readonly string[]
+    hide?: boolean
+    /** The name of the body's schema for each media type; a name that nobody declared is the route's own `body`. */
+    accepts?: Readonly<Record<string, string>>
+    /** A body that the route takes, where its schema is the route's own. */
+    bodyExample?: unknown
+    /** What the id in the path is the id of. */
+    idOf?: string
+    /** False where it answers without the database. */
+    usesDatabase?: false
+  }
+}
+
+export type HeaderName = 'ETag' | 'X-Total-Count' | 'X-Unread-Count' | 'X-Active-Count'
+
+export const ref = (name: string): Ref => ({ $ref: `#/components/schemas/${name}` })
+export const responseRef = (name: string): Ref => ({ $ref: `#/components/responses/${name}` })
+export const headerRef = (name: string): Ref => ({ $ref: `#/components/headers/${name}` })
+export const listOf = (name: string): JsonSchema => ({ type: 'array', items: ref(name) })
+
+const answer = (description: string, type: string, schema: JsonSchema, headers: readonly HeaderName[]): Answer => ({
+  description,
+  ...(headers.length > 0 && { headers: Object.fromEntries(headers.map((name) => [name, headerRef(name)])) }),
+  content: { [type]: { schema } },
+})
+
+export const json = (description: string, schema: JsonSchema, headers: readonly HeaderName[] = []): Answer =>
+  answer(description, 'application/json', schema, headers)
+export const html = (description: string, headers: readonly HeaderName[] = []): Answer =>
+  answer(description, 'text/html', { type: 'string' }, headers)
+export const csv = (description: string): Answer => answer(description, 'text/csv', { type: 'string' }, [])
+export const success = (description: string): Answer => json(description, ref('Success'))
+
+/** Ways in which a route fails beyond those that its shape implies. */
+export const fails = (...statuses: readonly FailureStatus[]): Record<number, Ref> =>
+  Object.fromEntries(statuses.map((status) => [status, responseRef(failures[status].name)]))
+
+/** For answers that carry an ETag. */
+export const unchanged = { 304: responseRef('Unchanged') }
