@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { contentTypes } from '#content/index.ts'
@@ -19,6 +20,7 @@ import type { Config } from './config.ts'
 import { apiHeaders } from './headers.ts'
 import { startScheduledJobs } from './jobs/scheduled-jobs.ts'
 import { createMedia } from './media/media.ts'
+import { createPictures } from './media/pictures.ts'
 import { serveUploads } from './media/serve.ts'
 import type { Storage } from './media/storage.ts'
 import { allowOrigins, corsForCache } from './plugins/cors.ts'
@@ -75,7 +77,8 @@ export async function buildApp({ config, database, storage, log, addPages }: App
   revisions.onChange((types) => cache.invalidate(types))
   await revisions.watch((error) => log.warn(error))
   const content = createContent(database, revisions, contentTypes)
-  const media = createMedia({ db, storage, log })
+  const pictures = createPictures({ dir: join(config.dataDir, 'uploads'), log })
+  const media = createMedia({ db, storage, pictures, log })
   const sessions = createSessions(db)
   const limit = (max: number, windowMs: number) => (config.rateLimit ? new RateLimiter({ max, windowMs }) : undefined)
 
@@ -124,6 +127,7 @@ export async function buildApp({ config, database, storage, log, addPages }: App
     stopScheduledJobs()
     revisions.close()
     await media.close()
+    await pictures.close()
   })
   return app
 }

@@ -33,5 +33,6 @@ export const httpErrors = {
   tooLarge: (sentence: string) => new HttpError(413, sentence),
   unsupported: (sentence: string) => new HttpError(415, sentence),
   tooManyRequests: (sentence: string, retryAfterSeconds: number) => new HttpError(429, sentence, { retryAfterSeconds }),
+  busy: (sentence: string, retryAfterSeconds: number) => new HttpError(503, sentence, { retryAfterSeconds }),
   unavailable: () => new HttpError(503, 'The database cannot be reached. Please try again in a moment.'),
 }

@@ -1,0 +1,89 @@
+import type { Readable } from 'node:stream'
+import type { FastifyBaseLogger } from 'fastify'
+import { type HttpError, httpErrors } from '#server/http-errors.ts'
+import { createPictureProcess, ProcessEnded, type ProcessLimits } from './picture-process.ts'
+import { discard, withSpooled } from './spool.ts'
+import type { Picture, Size, Tasks } from './tasks.ts'
+import { takeTurns } from './turns.ts'
+
+export type Pictures = ReturnType<typeof createPictures>
+export type PictureLimits = ProcessLimits & {
+  readonly bytes: number
+  /** Uploads that are being received, wait, or are worked on. */
+  readonly uploads: number
+}
+type Parts = {
+  /** Where uploads lie until they are read. */
+  readonly dir: string
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly limits?: Partial<PictureLimits>
+}
+
+const megabyte = 1024 * 1024
+const defaults: PictureLimits = {
+  bytes: 10 * megabyte,
+  uploads: 16,
+  // The hungriest pictures we take need 680 MB; see docs/decisions/011-picture-process.md.
+  memory: 768 * megabyte,
+  seconds: 15,
+  restMemory: 256 * megabyte,
+  tasks: 200,
+  idleSeconds: 60,
+}
+
+const refusals: Readonly<Record<ProcessEnded['why'], () => HttpError>> = {
+  memory: () => httpErrors.tooLarge('This picture needs too much memory to read. Make it smaller and try again.'),
+  time: () => httpErrors.badRequest('This picture takes too long to read. Save it anew as JPEG or PNG and try again.'),
+  crash: () => httpErrors.badRequest('This picture is damaged and cannot be read.'),
+}
+
+/** Everything that decodes or encodes pictures, one after the other in a process of its own. Uploads come first. */
+export function createPictures({ dir, log, limits: changes }: Parts) {
+  const limits = { ...defaults, ...changes }
+  const worker = createPictureProcess(limits)
+  const inTurn = takeTurns()
+  const closing = new AbortController()
+  let uploads = 0
+
+  async function readSpooled(path: string, signal: AbortSignal): Promise<Picture> {
+    try {
+      return await inTurn(() => worker.run('read', { path }, signal), { signal })
+    } catch (error) {
+      if (!(error instanceof ProcessEnded)) throw error
+      log.warn({ err: error }, 'An upload ended the picture process')
+      throw refusals[error.why]()
+    }
+  }
+
+  return {
+    /** Makes a picture of our own from an upload. An aborted one gives its place up and is stopped. */
+    async read(stream: Readable, signal?: AbortSignal): Promise<Picture> {
+      if (uploads >= limits.uploads) {
+        discard(stream)
+        throw httpErrors.busy('Too many pictures are being uploaded at once. Try again in a moment.', 10)
+      }
+      uploads++
+      try {
+        const either = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])])
+        return await withSpooled(stream, { dir, maxBytes: limits.bytes }, (path) => readSpooled(path, either))
+      } finally {
+        uploads--
+      }
+    },
+
+    /** A smaller version of a picture of our own. */
+    shrink: (input: Tasks['shrink']['input'], signal: AbortSignal): Promise<Uint8Array> => {
+      const either = AbortSignal.any([closing.signal, signal])
+      return inTurn(() => worker.run('shrink', input, either), { background: true, signal: either })
+    },
+
+    measure: (bytes: Uint8Array): Promise<Size> =>
+      inTurn(() => worker.run('measure', { bytes }, closing.signal), { background: true, signal: closing.signal }),
+
+    /** Stops what is running; everything that comes later is refused. */
+    async close(): Promise<void> {
+      closing.abort(httpErrors.busy('The server is stopping. Try again in a moment.', 10))
+      await worker.end()
+    },
+  }
+}
