@@ -20,7 +20,7 @@ import type { Config } from './config.ts'
 import { apiHeaders } from './headers.ts'
 import { startScheduledJobs } from './jobs/scheduled-jobs.ts'
 import { createMedia } from './media/media.ts'
-import { createPictures } from './media/pictures.ts'
+import { createPictures, type PictureLimits } from './media/pictures.ts'
 import { serveUploads } from './media/serve.ts'
 import type { Storage } from './media/storage.ts'
 import { allowOrigins, corsForCache } from './plugins/cors.ts'
@@ -45,12 +45,21 @@ export type AppOptions = {
   readonly database: Database
   readonly storage: Storage
   readonly log: FastifyBaseLogger
+  /** Where the usual ones do not fit. */
+  readonly pictureLimits?: Partial<PictureLimits>
   /** Adds the pages; left out where only the API is wanted. */
   readonly addPages?: (app: FastifyInstance, parts: SiteParts) => Promise<void>
 }
 
 /** Puts the whole product together, without listening. */
-export async function buildApp({ config, database, storage, log, addPages }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  database,
+  storage,
+  log,
+  pictureLimits,
+  addPages,
+}: AppOptions): Promise<FastifyInstance> {
   checkRegistry(contentTypes)
   const { db } = database
   const hasOrigins = config.corsOrigins.length > 0
@@ -77,7 +86,7 @@ export async function buildApp({ config, database, storage, log, addPages }: App
   revisions.onChange((types) => cache.invalidate(types))
   await revisions.watch((error) => log.warn(error))
   const content = createContent(database, revisions, contentTypes)
-  const pictures = createPictures({ dir: join(config.dataDir, 'uploads'), log })
+  const pictures = createPictures({ dir: join(config.dataDir, 'uploads'), log, limits: pictureLimits })
   const media = createMedia({ db, storage, pictures, log })
   const sessions = createSessions(db)
   const limit = (max: number, windowMs: number) => (config.rateLimit ? new RateLimiter({ max, windowMs }) : undefined)

@@ -40,7 +40,11 @@ export function createPictureProcess(limits: ProcessLimits) {
 
   async function start(): Promise<NonNullable<typeof current>> {
     const child = fork(program, [String(limits.memory)], {
-      env: Object.fromEntries(environment.map((name) => [name, process.env[name]])),
+      env: {
+        ...Object.fromEntries(environment.map((name) => [name, process.env[name]])),
+        // With a heap for every thread, glibc would keep twice as much between tasks.
+        MALLOC_ARENA_MAX: '1',
+      },
       // Flags of the server, such as a file with its settings, are not for this process.
       execArgv: [],
       serialization: 'advanced',
@@ -76,14 +80,10 @@ export function createPictureProcess(limits: ProcessLimits) {
     /** An abort ends the process too: nothing else stops a decoder. */
     async run<T extends TaskName>(task: T, input: Tasks[T]['input'], signal: AbortSignal): Promise<Tasks[T]['output']> {
       clearTimeout(idle)
-      const used = current ?? (await start())
-      const stop = () => used.child.kill('SIGKILL')
-      signal.addEventListener('abort', stop, { once: true })
       try {
+        const used = current ?? (await start())
         signal.throwIfAborted()
-        const replying = messageFrom(used.child, limits.seconds)
-        used.child.send({ task, input } satisfies Call<T>, () => {})
-        const { rss, result } = (await replying) as Reply<T>
+        const { rss, result } = await ask(used.child, { task, input }, signal)
         used.tasks++
         if (rss > limits.restMemory || used.tasks >= limits.tasks) await end()
         if ('output' in result) return result.output
@@ -93,10 +93,22 @@ export function createPictureProcess(limits: ProcessLimits) {
         signal.throwIfAborted()
         throw error
       } finally {
-        signal.removeEventListener('abort', stop)
         idle = setTimeout(() => void end(), limits.idleSeconds * 1000).unref()
       }
     },
+  }
+
+  async function ask<T extends TaskName>(child: ChildProcess, call: Call<T>, signal: AbortSignal): Promise<Reply<T>> {
+    const stop = () => child.kill('SIGKILL')
+    signal.addEventListener('abort', stop, { once: true })
+    try {
+      const replying = messageFrom(child, limits.seconds)
+      // Where it cannot be sent, the process is ending, and the promise above tells.
+      child.send(call, () => {})
+      return (await replying) as Reply<T>
+    } finally {
+      signal.removeEventListener('abort', stop)
+    }
   }
 }
 

@@ -16,17 +16,17 @@ type Parts = {
   /** Where uploads lie until they are read. */
   readonly dir: string
   readonly log: Pick<FastifyBaseLogger, 'warn'>
-  readonly limits?: Partial<PictureLimits>
+  readonly limits?: Partial<PictureLimits> | undefined
 }
 
 const megabyte = 1024 * 1024
 const defaults: PictureLimits = {
   bytes: 10 * megabyte,
   uploads: 16,
-  // The hungriest pictures we take need 680 MB; see docs/decisions/011-picture-process.md.
+  // The hungriest pictures within our limits need 720 MB; see docs/decisions/011-picture-process.md.
   memory: 768 * megabyte,
   seconds: 15,
-  restMemory: 256 * megabyte,
+  restMemory: 160 * megabyte,
   tasks: 200,
   idleSeconds: 60,
 }

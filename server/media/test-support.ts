@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,6 +15,19 @@ import type { MediaParts } from './parts.ts'
 import { createPictures, type PictureLimits } from './pictures.ts'
 import type { Storage } from './storage.ts'
 
+/** The processes that work on pictures for another one. */
+export const pictureProcesses = (parent: number | undefined): number[] =>
+  execFileSync('ps', ['-A', '-o', 'ppid=,pid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('media/process/main.ts'))
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([owner, pid = 0]) => (owner === parent ? [pid] : []))
+
+/** A drawing that takes minutes. */
+export const endless = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000">
+  <filter id="f"><feGaussianBlur stdDeviation="100"/></filter>
+  ${'<rect width="1000" height="1000" filter="url(#f)"/>'.repeat(2000)}</svg>`
+
 export const streamOf = (bytes: Uint8Array) => Readable.from([bytes])
 
 /** Pictures without a database, for one test. What was logged is in `warnings`. */
@@ -23,7 +37,8 @@ export async function startPictures(limits: Partial<PictureLimits> = {}) {
   const pictures = createPictures({ dir, log: { warn: (...words: unknown[]) => warnings.push(words) }, limits })
   onTestFinished(pictures.close)
   return {
-    ...pictures,
+    pictures,
+    close: pictures.close,
     warnings,
     left: () => readdir(dir),
     read: (bytes: Uint8Array | string, signal?: AbortSignal) => pictures.read(streamOf(Buffer.from(bytes)), signal),
