@@ -3,6 +3,8 @@ import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { ensureAdmin } from './auth/admins.ts'
 import { readConfig } from './config.ts'
+import { settingWarnings } from './config-warnings.ts'
+import { namesInEnvFiles } from './env-file.ts'
 import { diskStorage } from './media/disk.ts'
 import { addPages } from './pages/plugin.ts'
 import { root } from './root.ts'
@@ -15,6 +17,7 @@ const production = process.env.NODE_ENV === 'production'
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = pino({ level: config.logLevel })
+  for (const warning of settingWarnings(process.env, namesInEnvFiles())) log.warn(warning)
   const database = await openDatabase(config, (error) => log.warn(error))
   await seedOnce(database)
   const first = await ensureAdmin(database.db, config)
