@@ -8,7 +8,7 @@ const megabyte = 1024 * 1024
 const small = () => twoColours(64, 32).png().toBuffer()
 
 test('a picture that needs too much memory ends the process; the next one is read', async () => {
-  const { read, warnings, left } = await startPictures({ memory: 160 * megabyte })
+  const { read, warnings } = await startPictures({ memory: 160 * megabyte })
   const hungry = sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#2d6a4f' } })
   await expect(read(await hungry.avif({ quality: 1, effort: 0 }).toBuffer())).rejects.toMatchObject({
     status: 413,
@@ -17,18 +17,16 @@ test('a picture that needs too much memory ends the process; the next one is rea
   expect(ours()).toEqual([])
   expect(warnings).toHaveLength(1)
   expect(await read(await small())).toMatchObject({ width: 64, height: 32 })
-  expect(await left()).toEqual([])
 })
 
 test('a picture that takes too long ends the process; the next one is read', async () => {
-  const { read, warnings, left } = await startPictures({ seconds: 1 })
+  const { read, warnings } = await startPictures({ seconds: 1 })
   await expect(read(endless)).rejects.toMatchObject({
     status: 400,
     message: 'This picture takes too long to read. Save it anew as JPEG or PNG and try again.',
   })
   expect(warnings).toHaveLength(1)
   expect(await read(await small())).toMatchObject({ width: 64 })
-  expect(await left()).toEqual([])
 })
 
 test('a process that somebody else ends costs one picture', async () => {
@@ -70,21 +68,19 @@ test('a process that holds much afterwards, or has nothing to do, is ended', asy
 })
 
 test('an upload that is broken off is dropped, whether it waits or is being read', async () => {
-  const { read, left } = await startPictures()
+  const { read } = await startPictures({ seconds: 60 })
+  await read(await small())
   const [running, waiting] = [new AbortController(), new AbortController()]
   const both = [
     expect(read(endless, running.signal)).rejects.toThrow('left'),
     expect(read(endless, waiting.signal)).rejects.toThrow('left too'),
   ]
   const next = read(await small())
-  await expect.poll(left).toHaveLength(3)
   waiting.abort(new Error('left too'))
   await both[1]
-  expect(await left()).toHaveLength(2)
   running.abort(new Error('left'))
   await both[0]
   expect(await next).toMatchObject({ width: 64 })
-  expect(await left()).toEqual([])
 })
 
 test('no more uploads are taken in than may; the others are told when to come back', async () => {

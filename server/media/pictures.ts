@@ -13,7 +13,7 @@ export type PictureLimits = ProcessLimits & {
   readonly uploads: number
 }
 type Parts = {
-  /** Where uploads lie until they are read. */
+  /** A folder on a disk that has room for uploads until they are read. */
   readonly dir: string
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly limits?: Partial<PictureLimits> | undefined
@@ -45,9 +45,9 @@ export function createPictures({ dir, log, limits: changes }: Parts) {
   const closing = new AbortController()
   let uploads = 0
 
-  async function readSpooled(path: string, signal: AbortSignal): Promise<Picture> {
+  async function readInTurn(getBytes: () => Promise<Uint8Array>, signal: AbortSignal): Promise<Picture> {
     try {
-      return await inTurn(() => worker.run('read', { path }, signal), { signal })
+      return await inTurn(async () => worker.run('read', { bytes: await getBytes() }, signal), { signal })
     } catch (error) {
       if (!(error instanceof ProcessEnded)) throw error
       log.warn({ err: error }, 'An upload ended the picture process')
@@ -65,7 +65,7 @@ export function createPictures({ dir, log, limits: changes }: Parts) {
       uploads++
       try {
         const either = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])])
-        return await withSpooled(stream, { dir, maxBytes: limits.bytes }, (path) => readSpooled(path, either))
+        return await withSpooled(stream, { dir, maxBytes: limits.bytes }, (getBytes) => readInTurn(getBytes, either))
       } finally {
         uploads--
       }

@@ -10,8 +10,8 @@ export type Picture = Size & {
 
 /** What the picture process can be asked for. */
 export type Tasks = {
-  /** Makes a picture of our own from an upload. A path, so that the server never holds what was sent. */
-  read: { readonly input: { readonly path: string }; readonly output: Picture }
+  /** Makes a picture of our own from an upload. */
+  read: { readonly input: { readonly bytes: Uint8Array }; readonly output: Picture }
   shrink: {
     readonly input: { readonly bytes: Uint8Array; readonly width: number; readonly ending: VariantEnding }
     readonly output: Uint8Array

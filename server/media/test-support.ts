@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -40,7 +40,6 @@ export async function startPictures(limits: Partial<PictureLimits> = {}) {
     pictures,
     close: pictures.close,
     warnings,
-    left: () => readdir(dir),
     read: (bytes: Uint8Array | string, signal?: AbortSignal) => pictures.read(streamOf(Buffer.from(bytes)), signal),
   }
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { HttpError } from '#server/http-errors.ts'
 import type { Call, Reply, TaskName, Tasks } from '../tasks.ts'
 import { dieFirst, withinMemory } from './memory.ts'
@@ -10,7 +9,7 @@ import { shrink } from './shrink.ts'
 const maxBytes = Number(process.argv[2])
 
 const handlers: { readonly [T in TaskName]: (input: Tasks[T]['input']) => Promise<Tasks[T]['output']> } = {
-  read: async ({ path }) => readPicture(await readFile(path)),
+  read: ({ bytes }) => readPicture(bytes),
   shrink,
   measure: async ({ bytes }) => {
     const { width, height } = await sharp(bytes).metadata()
