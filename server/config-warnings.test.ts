@@ -45,13 +45,13 @@ test.each([
   expect(settingWarnings({ [name]: 'x' }, [])).toEqual([`${name} is not a setting. ${advice}`])
 })
 
-test('settings and other programs’ variables are no matter of ours', () => {
+test('settings and other programs’ variables cause no warning', () => {
   const names = 'PORT HOST HOME PATH PWD TERM SHELL USER HOSTNAME LANG TZ PS1 API_KEY LOG_FILE PGHOST'
   const environment = Object.fromEntries([...names.split(' '), ...settingNames()].map((name) => [name, 'x']))
   expect(settingWarnings(environment, [])).toEqual([])
 })
 
-test('everything in .env that is no setting is told, once, but for what Node and PostgreSQL read', () => {
+test('every unknown name in .env is reported once, except those of Node and PostgreSQL', () => {
   const warnings = settingWarnings({ ADMIN_USER: 'x' }, ['ADMIN_USER', 'COLOUR', 'PORT', 'NODE_OPTIONS', 'PGSSLMODE'])
   expect(warnings).toEqual([
     'ADMIN_USER is not a setting. Did you mean ADMIN_USERNAME?',

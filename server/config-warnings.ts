@@ -3,12 +3,12 @@ import { editDistance } from './edit-distance.ts'
 
 /** Read when the site is built, not when it starts. */
 const buildSettings = ['API_URL']
-/** Nobody else's variables begin like this, so one that we do not know was meant for us. */
+/** An unknown variable that starts like this was most likely meant for us. */
 const families = ['ADMIN_', 'CONTACT_', 'CORS_', 'MAIL_', 'PUBLIC_URL', 'RATE_', 'S3_', 'SMTP_', 'TRUST_']
-/** What Node and the PostgreSQL driver read for themselves may stand in .env as well. */
+/** Read by Node and the PostgreSQL driver, so fine in a .env file. */
 const foreign = /^(NODE_|PG|TZ$)/
 
-/** Every variable that means something to the product: what the configuration asks for, it knows. */
+/** Every variable the product reads, recorded while the configuration asks for them. */
 export function settingNames(): ReadonlySet<string> {
   const names = new Set(buildSettings)
   const recorder = new Proxy({}, { get: (_, name) => void names.add(String(name)) })
@@ -16,7 +16,7 @@ export function settingNames(): ReadonlySet<string> {
   return names
 }
 
-/** A sentence for each variable that looks like a setting and is none, whether in the environment or in .env. */
+/** One sentence per variable that looks like a setting but is not: all of .env, and suspects in the environment. */
 export function settingWarnings(environment: Readonly<Record<string, unknown>>, inFile: Iterable<string>): string[] {
   const known = settingNames()
   const fromFile = [...inFile].filter((name) => !foreign.test(name))
@@ -32,7 +32,7 @@ export function settingWarnings(environment: Readonly<Record<string, unknown>>, 
     })
 }
 
-/** A known name that one slip or two make of this one. Short names are near to too much: HOME is not HOST. */
+/** The setting this name is a typo of. Short names allow one slip only: HOME is not HOST. */
 function nearMiss(name: string, known: ReadonlySet<string>): string | undefined {
   return [...known].find((other) => editDistance(name.toUpperCase(), other) <= (other.length < 6 ? 1 : 2))
 }

@@ -22,7 +22,7 @@ export function createMedia(parts: MediaParts) {
   variants.resume()
 
   return {
-    /** Checks a picture and makes it ours. Nothing is stored yet. The signal tells that nobody waits for it any more. */
+    /** Checks a picture and makes it ours. Nothing is stored yet. Abort when nobody waits for it any more. */
     read: (stream: Readable, signal?: AbortSignal): Promise<Picture> => pictures.read(stream, signal),
 
     /** Stores a picture, once however often it comes; it is safe on disk when this returns. */

@@ -6,22 +6,22 @@ import { root } from '#server/root.ts'
 import type { Call, Reply, TaskName, Tasks } from './tasks.ts'
 
 export type ProcessLimits = {
-  /** A task that makes the process hold more bytes, or takes longer, ends with it. */
+  /** Bytes of RSS and seconds that one task may take before the process is killed. */
   readonly memory: number
   readonly seconds: number
-  /** Between tasks the process is replaced when it holds more bytes, or has done so many. */
+  /** The process is replaced when its RSS between tasks is above this, or after this many tasks. */
   readonly restMemory: number
   readonly tasks: number
-  /** Nobody sends pictures most of the day: the process ends when it has waited so long for one. */
+  /** Most of the day nobody uploads anything: the process ends after this long without a task. */
   readonly idleSeconds: number
 }
 
 const program = join(root, 'server/media/process/main.ts')
 const startSeconds = 30
-/** All that the picture library may want to know of this machine; no secret is among it. */
+/** All the picture library may need to know about this machine; none of it is secret. */
 const environment = ['PATH', 'HOME', 'SystemRoot', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE']
 
-/** A task that ended with its process. */
+/** The process died while it worked on a task. */
 export class ProcessEnded extends Error {
   readonly why: 'memory' | 'time' | 'crash'
   constructor(why: ProcessEnded['why'], message: string) {
@@ -31,8 +31,8 @@ export class ProcessEnded extends Error {
 }
 
 /**
- * The process that decodes and encodes pictures. A file of a kilobyte can ask for gigabytes or for hours, and
- * libvips cannot be interrupted; a process can be ended. Takes one task at a time.
+ * The process that decodes and encodes pictures, one at a time. A file of one kilobyte can demand gigabytes or hours,
+ * and libvips cannot be interrupted; a process can be killed.
  */
 export function createPictureProcess(limits: ProcessLimits) {
   let current: { readonly child: ChildProcess; tasks: number } | undefined
@@ -42,10 +42,10 @@ export function createPictureProcess(limits: ProcessLimits) {
     const child = fork(program, [String(limits.memory)], {
       env: {
         ...Object.fromEntries(environment.map((name) => [name, process.env[name]])),
-        // With a heap for every thread, glibc would keep twice as much between tasks.
+        // With one heap per thread glibc holds on to twice as much between tasks.
         MALLOC_ARENA_MAX: '1',
       },
-      // Flags of the server, such as a file with its settings, are not for this process.
+      // Not the server's flags: --env-file would hand its secrets over.
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -55,7 +55,7 @@ export function createPictureProcess(limits: ProcessLimits) {
     child.once('exit', () => {
       if (current === started) current = undefined
     })
-    // Whoever waits for an answer hears of it; without this, an error in between would end the server.
+    // `messageFrom` reports errors while a task runs; between tasks an unhandled one would crash the server.
     child.on('error', () => {})
     try {
       await messageFrom(child, startSeconds)
@@ -77,7 +77,7 @@ export function createPictureProcess(limits: ProcessLimits) {
 
   return {
     end,
-    /** An abort ends the process too: nothing else stops a decoder. */
+    /** Aborting kills the process: nothing else stops a decoder. */
     async run<T extends TaskName>(task: T, input: Tasks[T]['input'], signal: AbortSignal): Promise<Tasks[T]['output']> {
       clearTimeout(idle)
       try {
@@ -103,7 +103,7 @@ export function createPictureProcess(limits: ProcessLimits) {
     signal.addEventListener('abort', stop, { once: true })
     try {
       const replying = messageFrom(child, limits.seconds)
-      // Where it cannot be sent, the process is ending, and the promise above tells.
+      // Sending fails only when the process is dying, which `replying` reports.
       child.send(call, () => {})
       return (await replying) as Reply<T>
     } finally {
@@ -112,7 +112,7 @@ export function createPictureProcess(limits: ProcessLimits) {
   }
 }
 
-/** The next message of the process. One that takes too long is ended; its end is waited for, so its memory is free. */
+/** The next message of the process. A process that takes too long is killed, and gone when this rejects. */
 function messageFrom(child: ChildProcess, seconds: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
     let late = false
@@ -128,7 +128,7 @@ function messageFrom(child: ChildProcess, seconds: number): Promise<unknown> {
     const onMessage = (message: unknown) => settle(() => resolve(message))
     const onError = (error: Error) => settle(() => reject(error))
     const onExit = (code: number | null, signal: string | null) => {
-      // Nobody but itself and the kernel ends it like this, both for want of memory.
+      // It kills itself like this when it runs into its memory limit, and so does the kernel's OOM killer.
       const why = late ? 'time' : signal === 'SIGKILL' ? 'memory' : 'crash'
       settle(() => reject(new ProcessEnded(why, `The picture process ended: ${why} (${signal ?? code})`)))
     }

@@ -23,7 +23,7 @@ test('a picture that takes too long ends the process; the next one is read', asy
   const { read, warnings } = await startPictures({ seconds: 1 })
   await expect(read(endless)).rejects.toMatchObject({
     status: 400,
-    message: 'This picture takes too long to read. Save it anew as JPEG or PNG and try again.',
+    message: 'This picture takes too long to read. Save it again as JPEG or PNG and upload that.',
   })
   expect(warnings).toHaveLength(1)
   expect(await read(await small())).toMatchObject({ width: 64 })

@@ -9,11 +9,11 @@ import { takeTurns } from './turns.ts'
 export type Pictures = ReturnType<typeof createPictures>
 export type PictureLimits = ProcessLimits & {
   readonly bytes: number
-  /** Uploads that are being received, wait, or are worked on. */
+  /** Uploads at once, counting those still being received. */
   readonly uploads: number
 }
 type Parts = {
-  /** A folder on a disk that has room for uploads until they are read. */
+  /** A folder whose disk has room for the uploads in the queue. */
   readonly dir: string
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   readonly limits?: Partial<PictureLimits> | undefined
@@ -33,11 +33,12 @@ const defaults: PictureLimits = {
 
 const refusals: Readonly<Record<ProcessEnded['why'], () => HttpError>> = {
   memory: () => httpErrors.tooLarge('This picture needs too much memory to read. Make it smaller and try again.'),
-  time: () => httpErrors.badRequest('This picture takes too long to read. Save it anew as JPEG or PNG and try again.'),
+  time: () =>
+    httpErrors.badRequest('This picture takes too long to read. Save it again as JPEG or PNG and upload that.'),
   crash: () => httpErrors.badRequest('This picture is damaged and cannot be read.'),
 }
 
-/** Everything that decodes or encodes pictures, one after the other in a process of its own. Uploads come first. */
+/** Everything that decodes or encodes pictures: one queue in front of one child process. Uploads go first. */
 export function createPictures({ dir, log, limits: changes }: Parts) {
   const limits = { ...defaults, ...changes }
   const worker = createPictureProcess(limits)
@@ -56,7 +57,7 @@ export function createPictures({ dir, log, limits: changes }: Parts) {
   }
 
   return {
-    /** Makes a picture of our own from an upload. An aborted one gives its place up and is stopped. */
+    /** Makes a picture of our own from an upload. Aborting drops it, whether it is queued or running. */
     async read(stream: Readable, signal?: AbortSignal): Promise<Picture> {
       if (uploads >= limits.uploads) {
         discard(stream)
@@ -80,7 +81,7 @@ export function createPictures({ dir, log, limits: changes }: Parts) {
     measure: (bytes: Uint8Array): Promise<Size> =>
       inTurn(() => worker.run('measure', { bytes }, closing.signal), { background: true, signal: closing.signal }),
 
-    /** Stops what is running; everything that comes later is refused. */
+    /** Stops what is running and refuses everything after it. */
     async close(): Promise<void> {
       closing.abort(httpErrors.busy('The server is stopping. Try again in a moment.', 10))
       await worker.end()

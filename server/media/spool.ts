@@ -8,15 +8,15 @@ import { temporaryPath } from './disk.ts'
 type Part = Readable & { readonly truncated?: boolean }
 
 /**
- * Keeps a stream on disk for as long as the work takes: what waits its turn takes no memory. The file has no name, so
- * nothing of it is left however the process ends.
+ * Keeps a stream on disk while the work runs, so that uploads in the queue take no memory. The file is unlinked at
+ * once: even a killed process leaves nothing behind.
  */
 export async function withSpooled<T>(
   stream: Part,
   { dir, maxBytes }: { readonly dir: string; readonly maxBytes: number },
   work: (read: () => Promise<Buffer>) => Promise<T>,
 ): Promise<T> {
-  // Told again below; heard by nobody while the file is being opened, it would end the server.
+  // Reading reports the error below; until the file is open, an unhandled one would crash the server.
   stream.on('error', () => {})
   const path = temporaryPath(dir)
   const file = await open(path, 'wx+', 0o600)

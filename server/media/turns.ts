@@ -1,11 +1,11 @@
 type Turn = { readonly background: boolean; readonly begin: () => void }
 type Options = {
-  /** Waits until nothing else does. */
+  /** Runs only when nothing else is waiting. */
   readonly background?: boolean
-  /** Gives the place in the line up; work that has begun is told too. */
+  /** Leaves the queue when aborted. Work that is running has to listen itself. */
   readonly signal?: AbortSignal | undefined
 }
-export type TakeTurns = <T>(work: () => Promise<T>, options?: Options) => Promise<T>
+type TakeTurns = <T>(work: () => Promise<T>, options?: Options) => Promise<T>
 
 /** Runs one piece of work at a time, in the order it came. */
 export function takeTurns(): TakeTurns {

@@ -6,13 +6,13 @@ import { uploadRows } from './upload-rows.ts'
 
 type Original = { readonly name: string; readonly width: number }
 
-/** A picture that ends the process whenever it is worked on would be tried for ever. */
-const maxEnds = 2
+/** Twice, because the process may have died for another reason; not forever, because the picture may be the reason. */
+const maxTries = 2
 
 /** Makes the smaller versions of pictures, one at a time and never while a request waits for them. */
 export function createVariants({ db, storage, pictures, log }: MediaParts) {
   const waiting = new Set<string>()
-  const ends = new Map<string, number>()
+  const deaths = new Map<string, number>()
   const closing = new AbortController()
   const { signal } = closing
   let line: Promise<void> = Promise.resolve()
@@ -42,14 +42,14 @@ export function createVariants({ db, storage, pictures, log }: MediaParts) {
 
   function add(original: Original): void {
     const { name } = original
-    if (signal.aborted || waiting.has(name) || (ends.get(name) ?? 0) >= maxEnds) return
+    if (signal.aborted || waiting.has(name) || (deaths.get(name) ?? 0) >= maxTries) return
     waiting.add(name)
     queue(`Making smaller versions of ${name}`, async () => {
       try {
         await make(original)
       } catch (error) {
         if (error instanceof ProcessEnded) {
-          ends.set(name, (ends.get(name) ?? 0) + 1)
+          deaths.set(name, (deaths.get(name) ?? 0) + 1)
           add(original)
         }
         throw error

@@ -85,7 +85,7 @@ test('a drawing that takes for ever is ended', async () => {
   const impatient = await startPictures({ seconds: 1 })
   await expect(impatient.read(svg('width="1000" height="1000"', filter + blurred))).rejects.toMatchObject({
     status: 400,
-    message: 'This picture takes too long to read. Save it anew as JPEG or PNG and try again.',
+    message: 'This picture takes too long to read. Save it again as JPEG or PNG and upload that.',
   })
 })
 

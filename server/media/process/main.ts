@@ -27,7 +27,7 @@ async function resultOf<T extends TaskName>({ task, input }: Call<T>): Promise<R
 }
 
 dieFirst()
-// A signal for the whole group is the server's to handle; this process ends with the server, however that ended.
+// Signals sent to the process group are the server's to handle; this process ends when the server is gone.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 process.on('message', async (call: Call) => {

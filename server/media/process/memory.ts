@@ -2,18 +2,18 @@ import { writeFileSync } from 'node:fs'
 
 const intervalMs = 20
 
-/** If memory runs out in spite of everything, the kernel ends this process rather than the server. */
+/** When the machine runs out of memory, the kernel kills this process rather than the server. */
 export function dieFirst(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000')
   } catch {
-    // Only Linux can be told.
+    // Only Linux has this.
   }
 }
 
 /**
- * Runs work that may hold only so much memory; above that, the process ends. Decoders work on other threads, so
- * this one is always free to look.
+ * Runs work and kills the process when its RSS goes above the limit. Decoders run on other threads, so the timer
+ * here is never late.
  */
 export async function withinMemory<T>(maxBytes: number, work: () => Promise<T>): Promise<T> {
   const timer = setInterval(() => {

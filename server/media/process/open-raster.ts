@@ -2,11 +2,11 @@ import type { Sharp } from 'sharp'
 import { type HttpError, httpErrors } from '#server/http-errors.ts'
 import { sharp } from './sharp.ts'
 
-/** As the library calls the formats we take. AVIF needs 20 bytes a pixel, more than twice as much as any other. */
+/** By sharp's name of the format. AVIF takes about 20 bytes per pixel, more than twice as much as any other. */
 const maxMegapixels: Readonly<Record<string, number>> = { jpeg: 50, png: 50, webp: 50, gif: 50, heif: 25 }
 const maxSide = 16_384
 
-/** A picture ready to be decoded, upright, or a refusal where it is more than we take. */
+/** Checks the header; nothing is decoded yet. */
 export async function openRaster(bytes: Uint8Array): Promise<Sharp> {
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   const megapixels = maxMegapixels[format]

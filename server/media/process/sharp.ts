@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 
-// One picture at a time: what libvips would keep of the last one only takes memory from the next.
+// Every picture is read once: a cache of the last one only costs memory.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** A file that another decoder would understand is refused before that decoder sees it. */
+/** No other decoder of libvips ever sees an upload. */
 const decoders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg']
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: decoders.map((name) => `VipsForeignLoad${name}`) })
