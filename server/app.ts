@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { contentTypes } from '#content/index.ts'
@@ -19,6 +20,7 @@ import type { Config } from './config.ts'
 import { apiHeaders } from './headers.ts'
 import { startScheduledJobs } from './jobs/scheduled-jobs.ts'
 import { createMedia } from './media/media.ts'
+import { createPictures, type PictureLimits } from './media/pictures.ts'
 import { serveUploads } from './media/serve.ts'
 import type { Storage } from './media/storage.ts'
 import { allowOrigins, corsForCache } from './plugins/cors.ts'
@@ -43,12 +45,21 @@ export type AppOptions = {
   readonly database: Database
   readonly storage: Storage
   readonly log: FastifyBaseLogger
+  /** Where the usual ones do not fit. */
+  readonly pictureLimits?: Partial<PictureLimits>
   /** Adds the pages; left out where only the API is wanted. */
   readonly addPages?: (app: FastifyInstance, parts: SiteParts) => Promise<void>
 }
 
 /** Puts the whole product together, without listening. */
-export async function buildApp({ config, database, storage, log, addPages }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  database,
+  storage,
+  log,
+  pictureLimits,
+  addPages,
+}: AppOptions): Promise<FastifyInstance> {
   checkRegistry(contentTypes)
   const { db } = database
   const hasOrigins = config.corsOrigins.length > 0
@@ -75,7 +86,8 @@ export async function buildApp({ config, database, storage, log, addPages }: App
   revisions.onChange((types) => cache.invalidate(types))
   await revisions.watch((error) => log.warn(error))
   const content = createContent(database, revisions, contentTypes)
-  const media = createMedia({ db, storage, log })
+  const pictures = createPictures({ dir: join(config.dataDir, 'uploads'), log, limits: pictureLimits })
+  const media = createMedia({ db, storage, pictures, log })
   const sessions = createSessions(db)
   const limit = (max: number, windowMs: number) => (config.rateLimit ? new RateLimiter({ max, windowMs }) : undefined)
 
@@ -124,6 +136,7 @@ export async function buildApp({ config, database, storage, log, addPages }: App
     stopScheduledJobs()
     revisions.close()
     await media.close()
+    await pictures.close()
   })
   return app
 }

@@ -43,6 +43,7 @@ export const httpErrors = {
   tooLarge: (sentence: string) => new HttpError(413, sentence),
   unsupported: (sentence: string) => new HttpError(415, sentence),
   tooManyRequests: (sentence: string, retryAfterSeconds: number) => new HttpError(429, sentence, { retryAfterSeconds }),
+  busy: (sentence: string, retryAfterSeconds: number) => new HttpError(503, sentence, { retryAfterSeconds }),
   outage: (outage: Outage) => {
     const [status, sentence, retryAfterSeconds] = outages[outage]
     return new HttpError(status, sentence, { retryAfterSeconds })

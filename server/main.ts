@@ -6,6 +6,8 @@ import { createPasswordRule } from './auth/password-rule.ts'
 import { createSignInLink } from './auth/sign-in-links.ts'
 import { signInNotice } from './auth/sign-in-notice.ts'
 import { readConfig } from './config.ts'
+import { settingWarnings } from './config-warnings.ts'
+import { namesInEnvFiles } from './env-file.ts'
 import { diskStorage } from './media/disk.ts'
 import { addPages } from './pages/plugin.ts'
 import { root } from './root.ts'
@@ -19,6 +21,7 @@ const production = process.env.NODE_ENV === 'production'
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = pino({ level: config.logLevel })
+  for (const warning of settingWarnings(process.env, namesInEnvFiles())) log.warn(warning)
   if (config.trustProxy === true)
     log.warn(
       'TRUST_PROXY is true: where this process can be reached without a proxy, anybody can choose the address they seem to come from. Name the proxies instead',

@@ -9,12 +9,16 @@ export async function readForm(request: FastifyRequest, media: Media, fileParts:
   const fields = new Map<string, string>()
   const pictures = new Map<string, Picture>()
   let ourFailure: unknown
+  // Not the request's own `signal`: that one is also aborted when the body has been read.
+  const gone = new AbortController()
+  const leave = () => gone.abort(httpErrors.badRequest('The upload was broken off.'))
+  request.socket.once('close', leave)
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') fields.set(part.fieldname, String(part.value))
       else if (!part.filename) part.file.resume()
       else if (fileParts.has(part.fieldname)) {
-        const reading = media.read(part.file).catch((error: unknown) => {
+        const reading = media.read(part.file, gone.signal).catch((error: unknown) => {
           if (!part.file.errored) ourFailure = error
           throw error
         })
@@ -27,6 +31,8 @@ export async function readForm(request: FastifyRequest, media: Media, fileParts:
   } catch (error) {
     request.raw.resume()
     throw error === ourFailure ? error : explained(error)
+  } finally {
+    request.socket.off('close', leave)
   }
   return { fields, pictures }
 }

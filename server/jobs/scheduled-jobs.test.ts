@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { contentTypes } from '#content/index.ts'
 import { createMedia } from '#server/media/media.ts'
+import { createPictures } from '#server/media/pictures.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { cleanUp } from './scheduled-jobs.ts'
 
@@ -12,7 +13,8 @@ test('a delete can be undone for a week, then it is final; live sessions stay', 
   const { db } = product.database
   const token = await product.signIn()
   const log = pino({ level: 'silent' })
-  const media = createMedia({ db, storage: product.storage, log })
+  const pictures = createPictures({ dir: product.dataDir, log })
+  const media = createMedia({ db, storage: product.storage, pictures, log })
   const { json } = await product.call('POST', '/api/projects/admin', { body: { title: 'Gone' } })
   const path = `/api/projects/admin/${(json as { id: number }).id}`
   await product.call('DELETE', path)
@@ -26,5 +28,6 @@ test('a delete can be undone for a week, then it is final; live sessions stay', 
   expect(await db.selectFrom('deleted_items').selectAll().execute()).toEqual([])
   expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([])
   await media.close()
+  await pictures.close()
   await product.stop()
 })

@@ -7,6 +7,9 @@ import type { Storage } from './storage.ts'
 const safeName = /^[\w-]+\.[a-z0-9]+$/
 const temporaryName = /^\.[\w-]+\.tmp$/
 
+/** For a file that is not whole yet: it is never listed or served, and the next start removes it. */
+export const temporaryPath = (dir: string): string => join(dir, `.${randomUUID()}.tmp`)
+
 /** Uploads as files of one folder. */
 export function diskStorage(dir: string): Storage {
   mkdirSync(dir, { recursive: true })
@@ -16,12 +19,11 @@ export function diskStorage(dir: string): Storage {
     if (!safeName.test(name)) throw new Error(`'${name}' is no name for a stored file.`)
     return join(dir, name)
   }
-  const temporaryPath = () => join(dir, `.${randomUUID()}.tmp`)
 
   return {
     async put(name, bytes) {
       const path = pathOf(name)
-      const temporary = temporaryPath()
+      const temporary = temporaryPath(dir)
       try {
         await writeSynced(temporary, bytes)
         await rename(temporary, path)
@@ -43,7 +45,7 @@ export function diskStorage(dir: string): Storage {
       for await (const entry of await opendir(dir)) if (entry.isFile() && safeName.test(entry.name)) yield entry.name
     },
     async check() {
-      const probe = temporaryPath()
+      const probe = temporaryPath(dir)
       try {
         await writeFile(probe, 'ok')
       } finally {

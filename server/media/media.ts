@@ -1,13 +1,12 @@
 import type { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import { limitConcurrency } from '#server/limit-concurrency.ts'
 import type { SystemTables } from '#server/store/schema.ts'
 import { nextStamp } from '#server/store/stamps.ts'
 import { hashOf, originalNames } from './names.ts'
 import type { MediaParts } from './parts.ts'
-import { type Picture, pictureLimits, readPicture } from './picture.ts'
 import { sweep } from './sweep.ts'
+import type { Picture } from './tasks.ts'
 import { createVariants } from './variants.ts'
 
 export type { Picture }
@@ -18,14 +17,13 @@ const urlOf = (name: string) => `/uploads/${name}`
 
 /** Everything the product does with uploaded pictures, apart from serving them. */
 export function createMedia(parts: MediaParts) {
-  const { db, storage } = parts
-  const limits = { ...pictureLimits, runLimited: limitConcurrency(2) }
+  const { db, storage, pictures } = parts
   const variants = createVariants(parts)
   variants.resume()
 
   return {
-    /** Checks a picture and makes it ours. Nothing is stored yet. */
-    read: (stream: Readable): Promise<Picture> => readPicture(stream, limits),
+    /** Checks a picture and makes it ours. Nothing is stored yet. Abort when nobody waits for it any more. */
+    read: (stream: Readable, signal?: AbortSignal): Promise<Picture> => pictures.read(stream, signal),
 
     /** Stores a picture, once however often it comes; it is safe on disk when this returns. */
     async keep({ name, bytes, width, height }: Picture): Promise<KeptPicture> {

@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { SystemTables } from '#server/store/schema.ts'
+import type { Pictures } from './pictures.ts'
 import type { Storage } from './storage.ts'
 
 /** What everything about uploads works with. */
 export type MediaParts = {
   readonly db: Kysely<SystemTables>
   readonly storage: Storage
+  readonly pictures: Pictures
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }

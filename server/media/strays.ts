@@ -1,7 +1,6 @@
 import { nextStamp } from '#server/store/stamps.ts'
 import { hashOf, originalNames, parseName } from './names.ts'
 import type { MediaParts } from './parts.ts'
-import { loadSharp } from './sharp.ts'
 import { readAll } from './storage.ts'
 import { uploadRows } from './upload-rows.ts'
 
@@ -24,11 +23,11 @@ export async function settleStrays(parts: MediaParts): Promise<void> {
   }
 }
 
-async function adopt({ db, storage, log }: MediaParts, name: string): Promise<void> {
+async function adopt({ db, storage, pictures, log }: MediaParts, name: string): Promise<void> {
   const bytes = await readAll(storage, name)
   if (!bytes) return
   try {
-    const { width, height } = await (await loadSharp())(bytes).metadata()
+    const { width, height } = await pictures.measure(bytes)
     const stamp = nextStamp()
     await db
       .insertInto('uploads')

@@ -1,22 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { inject, onTestFinished } from 'vitest'
+import { afterAll, inject, onTestFinished } from 'vitest'
 import type { Dialect } from '#engine/kinds.ts'
-import { limitConcurrency } from '#server/limit-concurrency.ts'
 import { openDatabase } from '#server/store/database.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { diskStorage } from './disk.ts'
 import { createMedia } from './media.ts'
 import type { MediaParts } from './parts.ts'
-import { type PictureLimits, pictureLimits, readPicture } from './picture.ts'
+import { createPictures, type PictureLimits } from './pictures.ts'
 import type { Storage } from './storage.ts'
 
+/** The processes that work on pictures for another one. */
+export const pictureProcesses = (parent: number | undefined): number[] =>
+  execFileSync('ps', ['-A', '-o', 'ppid=,pid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('media/process/main.ts'))
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([owner, pid = 0]) => (owner === parent ? [pid] : []))
+
+/** A drawing that takes minutes. */
+export const endless = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000">
+  <filter id="f"><feGaussianBlur stdDeviation="100"/></filter>
+  ${'<rect width="1000" height="1000" filter="url(#f)"/>'.repeat(2000)}</svg>`
+
 export const streamOf = (bytes: Uint8Array) => Readable.from([bytes])
-export const limits: PictureLimits = { ...pictureLimits, runLimited: limitConcurrency(2) }
-export const read = (bytes: Uint8Array | string) => readPicture(streamOf(Buffer.from(bytes)), limits)
+
+/** Pictures without a database, for one test. What was logged is in `warnings`. */
+export async function startPictures(limits: Partial<PictureLimits> = {}) {
+  const dir = await temporaryFolder()
+  const warnings: unknown[] = []
+  const pictures = createPictures({ dir, log: { warn: (...words: unknown[]) => warnings.push(words) }, limits })
+  onTestFinished(pictures.close)
+  return {
+    pictures,
+    close: pictures.close,
+    warnings,
+    read: (bytes: Uint8Array | string, signal?: AbortSignal) => pictures.read(streamOf(Buffer.from(bytes)), signal),
+  }
+}
+
+/** The same for all tests of a file: starting the process takes longer than most pictures. */
+export function sharedPictures() {
+  const dir = mkdtempSync(join(tmpdir(), 'anka-media-'))
+  const pictures = createPictures({ dir, log: { warn: () => {} } })
+  afterAll(async () => {
+    await pictures.close()
+    await rm(dir, { recursive: true, force: true })
+  })
+  return { ...pictures, read: (bytes: Uint8Array | string) => pictures.read(streamOf(Buffer.from(bytes))) }
+}
 
 /** A picture whose left half has one colour and whose right half another. */
 export function twoColours(width: number, height: number, left = '#d02020', right = '#2040d0') {
@@ -39,14 +76,16 @@ export async function namesIn(storage: Storage): Promise<string[]> {
 }
 
 /** Media on a database and a folder of its own. `again` starts it anew on the same, as after a crash. */
-export async function startMedia(dialect: Dialect = 'sqlite') {
+export async function startMedia(dialect: Dialect = 'sqlite', limits: Partial<PictureLimits> = {}) {
   const dir = await temporaryFolder()
   const postgres = dialect === 'postgres' ? await createDatabase(inject('postgresUrl')) : undefined
   if (postgres) onTestFinished(postgres.drop)
   const database = await openDatabase({ databaseUrl: postgres?.url, dataDir: dir })
   const warnings: unknown[] = []
   const storage = diskStorage(join(dir, 'uploads'))
-  const parts: MediaParts = { db: database.db, storage, log: { warn: (...words: unknown[]) => warnings.push(words) } }
+  const log = { warn: (...words: unknown[]) => warnings.push(words) }
+  const pictures = createPictures({ dir: join(dir, 'uploads'), log, limits })
+  const parts: MediaParts = { db: database.db, storage, pictures, log }
   const open: ReturnType<typeof createMedia>[] = []
   const again = (changes: Partial<MediaParts> = {}) => {
     const media = createMedia({ ...parts, ...changes })
@@ -55,6 +94,7 @@ export async function startMedia(dialect: Dialect = 'sqlite') {
   }
   onTestFinished(async () => {
     for (const media of open) await media.close()
+    await pictures.close()
     await database.close()
   })
   const media = again()

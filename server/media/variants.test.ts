@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { ProcessEnded } from './picture-process.ts'
 import { readAll } from './storage.ts'
-import { startMedia, twoColours } from './test-support.ts'
+import { startMedia, streamOf, twoColours } from './test-support.ts'
 
 const picture = () => twoColours(1000, 20).png().toBuffer()
 const versions = (name: string) => {
@@ -76,4 +77,46 @@ test('a picture that cannot be worked on is reported and does not hold up the ot
   await again().idle()
   expect(await files()).toEqual([broken, ...versions(name)].sort())
   expect(warnings).toHaveLength(2)
+})
+
+test('a picture that ends the process is tried twice, and the others are made', async () => {
+  const { media, keep, files, again, pictures, warnings } = await startMedia()
+  const [deadly, good] = [await keep(await picture()), await keep(await twoColours(480, 30).png().toBuffer())]
+  await media.close()
+  warnings.length = 0
+  const { bytes } = await pictures.read(streamOf(await picture()))
+  let ends = 0
+  const shrink: typeof pictures.shrink = (input, signal) => {
+    if (!Buffer.from(input.bytes).equals(Buffer.from(bytes))) return pictures.shrink(input, signal)
+    ends++
+    return Promise.reject(new ProcessEnded('memory', 'The picture process ended'))
+  }
+  const second = again({ pictures: { ...pictures, shrink } })
+  await second.idle()
+  expect(ends).toBe(2)
+  expect(warnings).toHaveLength(2)
+  await keep(await picture(), second)
+  await second.idle()
+  expect(ends).toBe(2)
+  const versionsOfGood = ['avif', 'webp'].map((ending) => `${good.slice(0, 32)}-480.${ending}`)
+  expect(await files()).toEqual(expect.arrayContaining([deadly, good, ...versionsOfGood]))
+
+  await again().idle()
+  expect(await files()).toEqual([...versions(deadly), good, ...versionsOfGood].sort())
+})
+
+test('closing does not wait for a version that is being made', async () => {
+  const { media, keep, files, pictures, again, warnings } = await startMedia()
+  await media.close()
+  const begun = Promise.withResolvers<void>()
+  const shrink: typeof pictures.shrink = (_, signal) => {
+    begun.resolve()
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  }
+  const stuck = again({ pictures: { ...pictures, shrink } })
+  const name = await keep(await picture(), stuck)
+  await begun.promise
+  await stuck.close()
+  expect(await files()).toEqual([name])
+  expect(warnings).toEqual([])
 })

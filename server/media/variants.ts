@@ -1,57 +1,67 @@
-import type { Sharp } from 'sharp'
-import { hashOf, type VariantEnding, variantsOf } from './names.ts'
+import { hashOf, variantsOf } from './names.ts'
 import type { MediaParts } from './parts.ts'
-import { loadSharp } from './sharp.ts'
+import { ProcessEnded } from './picture-process.ts'
 import { readAll } from './storage.ts'
 import { uploadRows } from './upload-rows.ts'
 
 type Original = { readonly name: string; readonly width: number }
 
-const encoders: Readonly<Record<VariantEnding, (image: Sharp) => Sharp>> = {
-  // More effort takes AVIF ten times as long and makes it a tenth smaller.
-  avif: (image) => image.avif({ quality: 50, effort: 2 }),
-  webp: (image) => image.webp({ quality: 72 }),
-}
+/** Twice, because the process may have died for another reason; not forever, because the picture may be the reason. */
+const maxTries = 2
 
 /** Makes the smaller versions of pictures, one at a time and never while a request waits for them. */
-export function createVariants({ db, storage, log }: MediaParts) {
+export function createVariants({ db, storage, pictures, log }: MediaParts) {
   const waiting = new Set<string>()
+  const deaths = new Map<string, number>()
+  const closing = new AbortController()
+  const { signal } = closing
   let line: Promise<void> = Promise.resolve()
-  let closed = false
 
   function queue(what: string, work: () => Promise<void>): void {
     line = line.then(async () => {
-      if (closed) return
-      await work().catch((error: unknown) => log.warn({ err: error }, `${what} failed`))
+      if (signal.aborted) return
+      await work().catch((error: unknown) => {
+        if (!signal.aborted) log.warn({ err: error }, `${what} failed`)
+      })
     })
   }
 
-  async function make({ name, width }: Original): Promise<void> {
+  async function make({ name, width: widest }: Original): Promise<void> {
     waiting.delete(name)
     const missing = []
-    for (const variant of variantsOf(hashOf(name), width))
+    for (const variant of variantsOf(hashOf(name), widest))
       if (!(await storage.open(variant.name))) missing.push(variant)
     if (missing.length === 0) return
     const bytes = await readAll(storage, name)
     if (!bytes) throw new Error('The picture itself is not in the storage.')
     for (const variant of missing) {
-      if (closed) return
-      const sharp = await loadSharp()
-      await storage.put(variant.name, await encoders[variant.ending](sharp(bytes).resize(variant.width)).toBuffer())
+      const { width, ending } = variant
+      await storage.put(variant.name, await pictures.shrink({ bytes, width, ending }, signal))
     }
   }
 
-  function add({ name, width }: Original): void {
-    if (closed || waiting.has(name)) return
+  function add(original: Original): void {
+    const { name } = original
+    if (signal.aborted || waiting.has(name) || (deaths.get(name) ?? 0) >= maxTries) return
     waiting.add(name)
-    queue(`Making smaller versions of ${name}`, () => make({ name, width }))
+    queue(`Making smaller versions of ${name}`, async () => {
+      try {
+        await make(original)
+      } catch (error) {
+        if (error instanceof ProcessEnded) {
+          deaths.set(name, (deaths.get(name) ?? 0) + 1)
+          add(original)
+        }
+        throw error
+      }
+    })
   }
 
   async function findMissing(): Promise<void> {
     const stored = new Set<string>()
     for await (const name of storage.list()) stored.add(name)
     for await (const { name, width } of uploadRows(db)) {
-      if (closed) return
+      if (signal.aborted) return
       if (variantsOf(hashOf(name), width).some((variant) => !stored.has(variant.name))) add({ name, width })
     }
   }
@@ -66,9 +76,9 @@ export function createVariants({ db, storage, log }: MediaParts) {
         await seen
       }
     },
-    /** Finishes the version at hand; the others are made after the next start. */
+    /** Stops at once; what is missing is made after the next start. */
     async close(): Promise<void> {
-      closed = true
+      closing.abort()
       await line
     },
   }

@@ -6,12 +6,13 @@ import { diskStorage } from '#server/media/disk.ts'
 import { openDatabase } from '#server/store/database.ts'
 import { seedOnce } from '#server/store/seed.ts'
 
-/** The product without its pages, as a process that tests may kill; prints its address. */
+/** The product without its pages, as a process that tests may kill; prints its address. Takes limits for pictures. */
+const pictureLimits = JSON.parse(process.argv[2] ?? '{}')
 const config = readConfig(process.env)
 const database = await openDatabase(config)
 await seedOnce(database)
 const log = pino({ level: 'silent' })
 await ensureAdmin(database.db, config, { log, faultOf: async () => undefined })
 const storage = diskStorage(`${config.dataDir}/uploads`)
-const app = await buildApp({ config, database, storage, log })
+const app = await buildApp({ config, database, storage, log, pictureLimits })
 console.log(await app.listen({ host: '127.0.0.1', port: config.port }))

@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,6 +27,15 @@ export function run(file: string, environment: Record<string, string>, args: rea
     })
   const ended = once(child, 'close').then(([code, signal]) => ({ code, signal }))
   return { child, output: () => output, ended }
+}
+
+/** Megabytes it held at most so far; where the system does not tell, what it holds now. */
+export function peakMemory({ child }: Running): number {
+  const status = `/proc/${child.pid}/status`
+  const kilobytes = existsSync(status)
+    ? /VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1]
+    : execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })
+  return Number(kilobytes) / 1024
 }
 
 export async function withDataDir(work: (dataDir: string) => Promise<void>): Promise<void> {

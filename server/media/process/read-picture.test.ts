@@ -1,12 +1,9 @@
-import { PassThrough, Readable } from 'node:stream'
 import { crc32, deflateSync } from 'node:zlib'
-import multipart from '@fastify/multipart'
-import Fastify from 'fastify'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
-import type { HttpError } from '#server/http-errors.ts'
-import { readPicture } from './picture.ts'
-import { limits, read, streamOf, twoColours } from './test-support.ts'
+import { expect, test } from 'vitest'
+import { sharedPictures, twoColours } from '../test-support.ts'
+
+const { read } = sharedPictures()
 
 const damaged = { status: 400, message: 'This picture is damaged and cannot be read.' }
 const formats = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const
@@ -135,53 +132,4 @@ test.each([
     status: 413,
     message: 'The picture has more than 50 megapixels. Make it smaller and try again.',
   })
-})
-
-test('a stream that is too long is refused at once, and the rest of it flows away', async () => {
-  const chunk = Buffer.alloc(1024 * 1024)
-  const ended = Promise.withResolvers<void>()
-  let sent = 0
-  const stream = Readable.from(
-    (function* () {
-      for (; sent < 40; sent++) yield chunk
-      ended.resolve()
-    })(),
-  )
-  await expect(readPicture(stream, limits)).rejects.toMatchObject({
-    status: 413,
-    message: 'The picture is larger than 10 MB.',
-  })
-  expect(sent).toBeLessThan(30)
-  await ended.promise
-})
-
-test('a connection that keeps up an upload too long can be used again', async () => {
-  const app = Fastify()
-  onTestFinished(() => app.close())
-  await app.register(multipart, { limits: { fileSize: Number.POSITIVE_INFINITY } })
-  app.post('/', async (request) => {
-    const part = await request.file()
-    return readPicture(part?.file ?? streamOf(Buffer.alloc(0)), limits).catch(({ status }: HttpError) => ({ status }))
-  })
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
-  const send = async (bytes: Uint8Array<ArrayBuffer>) => {
-    const body = new FormData()
-    body.append('image', new Blob([bytes]), 'a.jpg')
-    return (await fetch(url, { method: 'POST', body })).json()
-  }
-  expect(await send(new Uint8Array(30 * 1024 * 1024))).toEqual({ status: 413 })
-  expect(await send(new Uint8Array(10))).toEqual({ status: 415 })
-})
-
-test('a part that the form’s parser cut off is too large', async () => {
-  const part = Object.assign(streamOf(await twoColours(9, 9).jpeg().toBuffer()), { truncated: true })
-  await expect(readPicture(part, limits)).rejects.toMatchObject({ status: 413 })
-})
-
-test('a connection that breaks is told as it is', async () => {
-  const stream = new PassThrough()
-  const reading = readPicture(stream, limits)
-  stream.write('half')
-  stream.destroy(new Error('aborted'))
-  await expect(reading).rejects.toThrow('aborted')
 })

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { readPicture } from './picture.ts'
-import { limits, read, streamOf, temporaryFolder, twoColours } from './test-support.ts'
+import { sharedPictures, startPictures, temporaryFolder, twoColours } from '../test-support.ts'
+
+const { read } = sharedPictures()
 
 const svg = (attributes: string, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`
@@ -81,10 +82,10 @@ test('a thousand million laughs are not laughed', async () => {
 test('a drawing that takes for ever is ended', async () => {
   const blurred = '<rect width="1000" height="1000" filter="url(#f)"/>'.repeat(2000)
   const filter = '<filter id="f"><feGaussianBlur stdDeviation="100"/></filter>'
-  const bomb = streamOf(Buffer.from(svg('width="1000" height="1000"', filter + blurred)))
-  await expect(readPicture(bomb, { ...limits, seconds: 1 })).rejects.toMatchObject({
+  const impatient = await startPictures({ seconds: 1 })
+  await expect(impatient.read(svg('width="1000" height="1000"', filter + blurred))).rejects.toMatchObject({
     status: 400,
-    message: 'This drawing is too complicated. Upload it as PNG or JPEG instead.',
+    message: 'This picture takes too long to read. Save it again as JPEG or PNG and upload that.',
   })
 })
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { read, twoColours } from './test-support.ts'
+import { sharedPictures, twoColours } from '../test-support.ts'
+
+const { read } = sharedPictures()
 
 const damaged = { status: 400, message: 'This picture is damaged and cannot be read.' }
 const unsupported = {

@@ -1,8 +1,9 @@
+import { fileTypeFromBuffer } from 'file-type'
+
 const rasterTypes = new Set(['jpg', 'png', 'apng', 'webp', 'gif', 'avif'])
 
 /** What the bytes are, whatever they are called; nothing where they are no picture we take. */
 export async function formatOf(bytes: Uint8Array): Promise<'raster' | 'svg' | undefined> {
-  const { fileTypeFromBuffer } = await import('file-type')
   const detected = await fileTypeFromBuffer(bytes)
   if (detected && rasterTypes.has(detected.ext)) return 'raster'
   return (!detected || detected.ext === 'xml') && isSvg(bytes) ? 'svg' : undefined

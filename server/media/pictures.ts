@@ -1,0 +1,90 @@
+import type { Readable } from 'node:stream'
+import type { FastifyBaseLogger } from 'fastify'
+import { type HttpError, httpErrors } from '#server/http-errors.ts'
+import { createPictureProcess, ProcessEnded, type ProcessLimits } from './picture-process.ts'
+import { discard, withSpooled } from './spool.ts'
+import type { Picture, Size, Tasks } from './tasks.ts'
+import { takeTurns } from './turns.ts'
+
+export type Pictures = ReturnType<typeof createPictures>
+export type PictureLimits = ProcessLimits & {
+  readonly bytes: number
+  /** Uploads at once, counting those still being received. */
+  readonly uploads: number
+}
+type Parts = {
+  /** A folder whose disk has room for the uploads in the queue. */
+  readonly dir: string
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly limits?: Partial<PictureLimits> | undefined
+}
+
+const megabyte = 1024 * 1024
+const defaults: PictureLimits = {
+  bytes: 10 * megabyte,
+  uploads: 16,
+  // The hungriest pictures within our limits need 720 MB; see docs/decisions/012-picture-process.md.
+  memory: 768 * megabyte,
+  seconds: 15,
+  restMemory: 160 * megabyte,
+  tasks: 200,
+  idleSeconds: 60,
+}
+
+const refusals: Readonly<Record<ProcessEnded['why'], () => HttpError>> = {
+  memory: () => httpErrors.tooLarge('This picture needs too much memory to read. Make it smaller and try again.'),
+  time: () =>
+    httpErrors.badRequest('This picture takes too long to read. Save it again as JPEG or PNG and upload that.'),
+  crash: () => httpErrors.badRequest('This picture is damaged and cannot be read.'),
+}
+
+/** Everything that decodes or encodes pictures: one queue in front of one child process. Uploads go first. */
+export function createPictures({ dir, log, limits: changes }: Parts) {
+  const limits = { ...defaults, ...changes }
+  const worker = createPictureProcess(limits)
+  const inTurn = takeTurns()
+  const closing = new AbortController()
+  let uploads = 0
+
+  async function readInTurn(getBytes: () => Promise<Uint8Array>, signal: AbortSignal): Promise<Picture> {
+    try {
+      return await inTurn(async () => worker.run('read', { bytes: await getBytes() }, signal), { signal })
+    } catch (error) {
+      if (!(error instanceof ProcessEnded)) throw error
+      log.warn({ err: error }, 'An upload ended the picture process')
+      throw refusals[error.why]()
+    }
+  }
+
+  return {
+    /** Makes a picture of our own from an upload. Aborting drops it, whether it is queued or running. */
+    async read(stream: Readable, signal?: AbortSignal): Promise<Picture> {
+      if (uploads >= limits.uploads) {
+        discard(stream)
+        throw httpErrors.busy('Too many pictures are being uploaded at once. Try again in a moment.', 10)
+      }
+      uploads++
+      try {
+        const either = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])])
+        return await withSpooled(stream, { dir, maxBytes: limits.bytes }, (getBytes) => readInTurn(getBytes, either))
+      } finally {
+        uploads--
+      }
+    },
+
+    /** A smaller version of a picture of our own. */
+    shrink: (input: Tasks['shrink']['input'], signal: AbortSignal): Promise<Uint8Array> => {
+      const either = AbortSignal.any([closing.signal, signal])
+      return inTurn(() => worker.run('shrink', input, either), { background: true, signal: either })
+    },
+
+    measure: (bytes: Uint8Array): Promise<Size> =>
+      inTurn(() => worker.run('measure', { bytes }, closing.signal), { background: true, signal: closing.signal }),
+
+    /** Stops what is running and refuses everything after it. */
+    async close(): Promise<void> {
+      closing.abort(httpErrors.busy('The server is stopping. Try again in a moment.', 10))
+      await worker.end()
+    },
+  }
+}

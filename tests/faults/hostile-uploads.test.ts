@@ -1,0 +1,125 @@
+import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { hashOf } from '#server/media/names.ts'
+import { endless, pictureProcesses } from '#server/media/test-support.ts'
+import { hostilePictures } from '#tests/support/hostile/pictures.ts'
+import { filePart, jpeg } from '#tests/support/pictures.ts'
+import { peakMemory, run, withDataDir } from '#tests/support/process.ts'
+
+const admin = { ADMIN_USERNAME: 'editor', ADMIN_PASSWORD: 'a long test password', RATE_LIMIT: 'off', PORT: '0' }
+const limits = { memory: 200 * 1024 * 1024, seconds: 5, uploads: 8 }
+
+async function start(dataDir: string, pictureLimits: object = limits) {
+  const running = run('tests/support/api-process.ts', { ...admin, DATA_DIR: dataDir }, [JSON.stringify(pictureLimits)])
+  onTestFinished(() => void running.child.kill('SIGKILL'))
+  await expect.poll(running.output, { timeout: 15_000, interval: 20 }).toContain('http')
+  const url = running.output().trim()
+  const login = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: admin.ADMIN_USERNAME, password: admin.ADMIN_PASSWORD }),
+  })
+  const headers = { authorization: `Bearer ${((await login.json()) as { token: string }).token}` }
+  const upload = async (bytes: Uint8Array, signal: AbortSignal | null = null) => {
+    const body = new FormData()
+    body.set('image', filePart(bytes))
+    const reply = await fetch(`${url}/api/uploads`, { method: 'POST', headers, body, signal })
+    const { url: address = '', error } = (await reply.json()) as { url?: string; error?: string }
+    return { status: reply.status, address, error, retryAfter: reply.headers.get('retry-after') }
+  }
+  const stop = async () => {
+    running.child.kill('SIGTERM')
+    await running.ended
+  }
+  return { ...running, url, headers, upload, stop }
+}
+
+/** Asks whether the product is well until it is told to stop; answers how long each answer took. */
+function watchHealth(url: string) {
+  let watching = true
+  const done = (async () => {
+    const times = []
+    while (watching) {
+      const asked = performance.now()
+      expect((await fetch(`${url}/api/health`)).status).toBe(200)
+      times.push(performance.now() - asked)
+      await pause(50)
+    }
+    return times.sort((a, b) => a - b)
+  })()
+  return () => {
+    watching = false
+    return done
+  }
+}
+
+const statuses = { taken: 201, damaged: 400, tooLarge: 413, unsupported: 415 }
+
+test('hostile pictures are answered with a sentence and cost the server nothing', async () => {
+  await withDataDir(async (dataDir) => {
+    const product = await start(dataDir)
+    const memory = peakMemory(product)
+    const endHealth = watchHealth(product.url)
+    const pictures = await hostilePictures()
+    expect(pictures.length).toBeGreaterThan(60)
+    const answers: Awaited<ReturnType<typeof product.upload>>[] = []
+    for (let at = 0; at < pictures.length; at += limits.uploads) {
+      const some = pictures.slice(at, at + limits.uploads)
+      answers.push(...(await Promise.all(some.map(({ bytes }) => product.upload(bytes)))))
+    }
+    expect(pictures.map(({ name }, n) => [name, answers[n]?.status])).toEqual(
+      pictures.map(({ name, outcome }) => [name, statuses[outcome]]),
+    )
+    for (const { status, error } of answers) if (status !== 201) expect(error).toMatch(/^[A-Z].*\.$/)
+
+    expect(await product.upload(await jpeg())).toMatchObject({ status: 201 })
+    expect(peakMemory(product) - memory).toBeLessThan(150)
+    const times = await endHealth()
+    expect(times[Math.floor(times.length / 2)]).toBeLessThan(1_000)
+    await product.stop()
+    const known = new Set(answers.map(({ address }) => hashOf(address.replace('/uploads/', ''))))
+    const unknown = (await readdir(join(dataDir, 'uploads'))).filter((name) => !known.has(hashOf(name)))
+    expect(unknown).toHaveLength(1)
+  })
+}, 120_000)
+
+test('uploads that do not come to an end keep others out only for as long as their clients stay', async () => {
+  await withDataDir(async (dataDir) => {
+    const product = await start(dataDir)
+    const part = 'content-disposition: form-data; name="image"; filename="a.jpg"'
+    const clients = Array.from({ length: limits.uploads }, () => {
+      const headers = { ...product.headers, 'content-type': 'multipart/form-data; boundary=x' }
+      const client = request(`${product.url}/api/uploads`, { method: 'POST', headers })
+      client.on('error', () => {}).write(`--x\r\n${part}\r\ncontent-type: image/jpeg\r\n\r\nthe beginning`)
+      return client
+    })
+    const picture = await jpeg()
+    const busy = {
+      status: 503,
+      error: 'Too many pictures are being uploaded at once. Try again in a moment.',
+      retryAfter: '10',
+    }
+    await expect.poll(() => product.upload(picture), { timeout: 10_000 }).toMatchObject(busy)
+    expect((await fetch(`${product.url}/api/health`)).status).toBe(200)
+
+    for (const client of clients) client.destroy()
+    await expect.poll(() => product.upload(picture), { timeout: 10_000 }).toMatchObject({ status: 201 })
+    await product.stop()
+  })
+}, 60_000)
+
+test('an upload that is being read is dropped when its client leaves', async () => {
+  await withDataDir(async (dataDir) => {
+    const product = await start(dataDir, { ...limits, seconds: 60 })
+    const leaving = new AbortController()
+    const left = expect(product.upload(Buffer.from(endless), leaving.signal)).rejects.toThrow()
+    await expect.poll(() => pictureProcesses(product.child.pid), { timeout: 10_000 }).toHaveLength(1)
+    leaving.abort()
+    await left
+    expect(await product.upload(await jpeg())).toMatchObject({ status: 201 })
+    await product.stop()
+  })
+}, 50_000)
