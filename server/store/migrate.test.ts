@@ -115,3 +115,10 @@ describe.each(dialects)('migrations on %s', (dialect) => {
     })
   })
 })
+
+test('migrations of PostgreSQL take the time they need, whatever limit requests have', async () => {
+  const { url, drop } = await createDatabase(inject('postgresUrl'))
+  const open = () => openDatabase({ databaseUrl: `${url}?statement_timeout=1&query_timeout=1`, dataDir: '' })
+  await (await open()).close()
+  await drop()
+})

@@ -54,6 +54,33 @@ describe.each(dialects)('writers at the same time on %s', (dialect) => {
     expect(await product.call('GET', path)).toMatchObject({ status: 200 })
   })
 
+  test('owners and pages that are changed, sorted, deleted and brought back at once never fail', async () => {
+    const details = '/api/project-details/admin'
+    const owners: number[] = []
+    const pages: number[] = []
+    for (let n = 0; n < 6; n++) {
+      const owner = (await product.call('POST', base, { body: { title: `Owner ${n}` } })).json as Item
+      const page = await product.call('POST', details, { body: { project_id: owner.id, title: 'Page' } })
+      owners.push(owner.id)
+      pages.push((page.json as Item).id)
+    }
+    const replies = await Promise.all(
+      owners.flatMap((id, n) => [
+        product.call('PUT', `${details}/${pages[n]}`, { body: { title: 'Changed' } }),
+        product.call('PUT', `${base}/order`, { body: { ids: n % 2 ? owners : owners.toReversed() } }),
+        product.call('DELETE', `${base}/${id}`),
+        product.call('PUT', `${base}/${id}`, { body: { title: 'Changed' } }),
+        product.call('POST', `${base}/${id}/restore`),
+        product.call('POST', details, { body: { project_id: id, title: 'Second page' } }),
+      ]),
+    )
+    for (const { status, json } of replies) expect([200, 201, 400, 404, 409], JSON.stringify(json)).toContain(status)
+    for (const id of owners) {
+      await product.call('DELETE', `${base}/${id}`)
+      expect((await product.call('GET', `/api/project-details/${id}`)).status).toBe(404)
+    }
+  })
+
   test('reads that run beside writes never show anything older than the last finished write', async () => {
     for (let turn = 0; turn < 25; turn++) {
       const [, written] = await Promise.all([

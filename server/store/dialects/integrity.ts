@@ -52,7 +52,7 @@ export class Integrity {
   async verify(): Promise<void> {
     const { signal } = this.#closing
     try {
-      const { stdout } = await run(process.execPath, [program, this.#file], { signal, killSignal: 'SIGKILL', env: {} })
+      const { stdout } = await run(process.execPath, [program, this.#file], { signal, killSignal: 'SIGKILL' })
       if (stdout !== 'ok') this.note(Object.assign(new Error(`The database file is damaged: ${stdout}`), corrupt))
     } catch (error) {
       if (!signal.aborted) this.#warn(error as Error)

@@ -46,9 +46,11 @@ export function openPostgres(url: string, warn: (error: Error) => void) {
   }
 }
 
-/** Without time limits: a migration takes as long as it takes. */
+/** Without time limits: a migration takes as long as it takes. Those in the address are meant for requests. */
 export function postgresForMigrations(url: string) {
-  const pool = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000, ...keepAlive })
+  const address = new URL(url)
+  for (const name of Object.keys(limits)) address.searchParams.delete(name)
+  const pool = new Pool({ connectionString: address.href, max: 1, connectionTimeoutMillis: 5_000, ...keepAlive })
   pool.on('error', () => {})
   return new PostgresDialect({ pool })
 }

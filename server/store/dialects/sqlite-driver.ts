@@ -7,7 +7,8 @@ export type SqliteHandles = { readonly writer: SqliteHandle; readonly reader: Sq
 
 /** Reads have a handle of their own: in WAL mode they never wait for a writer. */
 const isRead = ({ query, sql }: CompiledQuery) =>
-  query.kind === 'SelectQueryNode' || (query.kind === 'RawNode' && /^\s*(select|with)\b/i.test(sql))
+  query.kind === 'SelectQueryNode' ||
+  (query.kind === 'RawNode' && /^\s*(select|with)\b/i.test(sql) && !/\b(insert|update|delete)\b/i.test(sql))
 
 class SqliteConnection implements DatabaseConnection {
   readonly #handles: SqliteHandles

@@ -41,7 +41,7 @@ export class SqliteThread {
   }
 
   #start(): Worker {
-    const worker = new Worker(program, { workerData: this.#file, env: {}, execArgv: [] })
+    const worker = new Worker(program, { workerData: this.#file, execArgv: [] })
     const fail = (error: Error) => {
       if (this.#worker === worker) this.#worker = undefined
       for (const { reject } of this.#waiting.values()) reject(error)

@@ -31,6 +31,11 @@ test('reads go on beside an open transaction and see what was committed', async 
   expect(await names()).toEqual(['a'])
 })
 
+test('SQL of our own is known for a write however it begins', async () => {
+  await sql`with n(name) as (select 'a') insert into settings (name, value) select name, '' from n`.execute(database.db)
+  expect(await names()).toEqual(['a'])
+})
+
 test('writers take their turns, and one that fails leaves nothing behind', async () => {
   const work = (name: string) =>
     database.db.transaction().execute(async (transaction) => {
