@@ -57,6 +57,7 @@ export function createContent(database: Database, revisions: Revisions, types: r
     all: (type: ContentType) => repository(db, type).all(),
     published: (type: ContentType, where?: Row, only?: readonly string[]) =>
       repository(db, type).published(where, only),
+    isActive: (type: ContentType, id: number) => repository(db, type).isActive(id),
     find: (type: ContentType, id: number, expected?: string) => read(db, type, id, expected),
 
     create: (type: ContentType, input: Row): Promise<StoredItem> => {

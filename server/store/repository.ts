@@ -58,6 +58,11 @@ export function repository(db: AnyDatabase, type: ContentType) {
       for (const [name, value] of Object.entries(where)) query = query.where(`${table}.${name}`, '=', value)
       return (await query.execute()).map((row) => published(type, toItem(row)))
     },
+    /** Whether visitors may see it at all: a look into the primary key. */
+    isActive: async (id: number): Promise<boolean> => {
+      const row = await db.selectFrom(table).select('is_active').where('id', '=', id).executeTakeFirst()
+      return Boolean(row?.is_active)
+    },
     insert: async (input: Row): Promise<number> => {
       const stamp = nextStamp()
       const values = { ...defaultsOf(type), ...toRow(input), created_at: stamp, updated_at: stamp }
