@@ -31,6 +31,7 @@ import { createContent } from './store/content.ts'
 import type { Database } from './store/database.ts'
 import { createMessages } from './store/messages.ts'
 import { Revisions } from './store/revision.ts'
+import { createRichText } from './store/rich-text/rich-text.ts'
 import { createSubscriptions } from './store/subscriptions.ts'
 
 const minute = 60_000
@@ -74,7 +75,8 @@ export async function buildApp({ config, database, storage, log, addPages }: App
   const revisions = new Revisions(database)
   revisions.onChange((types) => cache.invalidate(types))
   await revisions.watch((error) => log.warn(error))
-  const content = createContent(database, revisions, contentTypes)
+  const richText = createRichText((message) => log.warn(message))
+  const content = createContent({ database, revisions, types: contentTypes, richText })
   const media = createMedia({ db, storage, log })
   const sessions = createSessions(db)
   const limit = (max: number, windowMs: number) => (config.rateLimit ? new RateLimiter({ max, windowMs }) : undefined)
@@ -101,7 +103,7 @@ export async function buildApp({ config, database, storage, log, addPages }: App
 
   const reads = createPublicReads(content)
   publicRoutes(app, reads, cache, headers)
-  contentRoutes(app, { types: contentTypes, content, media })
+  contentRoutes(app, { types: contentTypes, content, media, richText })
   authRoutes(app, { db, sessions, local: config.local, failures: limit(10, 15 * minute) })
   messageRoutes(app, createMessages(database), limit(10, 10 * minute))
   newsletterRoutes(app, {
@@ -123,6 +125,7 @@ export async function buildApp({ config, database, storage, log, addPages }: App
   app.addHook('onClose', async () => {
     stopScheduledJobs()
     revisions.close()
+    await richText.close()
     await media.close()
   })
   return app
