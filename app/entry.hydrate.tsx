@@ -8,15 +8,17 @@ import { rememberScroll } from './scroll-memory.ts'
 import type { State } from './state.ts'
 
 const state = document.getElementById(stateId)?.textContent ?? '{}'
-const { content = {}, info = { publicUrl: location.origin } } = JSON.parse(state) as Partial<State>
+const { content = {}, subject, info = { publicUrl: location.origin } } = JSON.parse(state) as Partial<State>
+const { route, id } = findRoute(location.pathname)
+const store = new ContentStore(subject && route.subject ? { ...content, [route.subject(id)]: subject } : content)
 rememberScroll()
-await findRoute(location.pathname).route.preload()
+await route.preload()
 // As a transition, because then it lets the browser answer in between.
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Document store={new ContentStore(content)} info={info} state={state} />
+      <Document store={store} info={info} state={state} />
     </StrictMode>,
   )
 })

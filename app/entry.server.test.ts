@@ -45,7 +45,19 @@ test.each(['/nowhere', '/product/999'])('%s answers 404', async (path) => {
   expect(await render(path)).toMatchObject({ status: 404, degraded: false })
 })
 
-test('the server knows which addresses are the site’s', () => {
-  expect(site.knows('/contact')).toBe(true)
-  expect(site.knows('/wp-login.php')).toBe(false)
+const html = async (path: string, read?: RenderInput['read']) => (await render(path, read)).html.toString()
+
+test.each(['product', 'project-detail', 'news-insight-detail'])('%s pages without a record are alike', async (kind) => {
+  const page = await html(`/${kind}/0`)
+  expect(page).toContain('"subject":{"status":"fallback"')
+  expect(await html(`/${kind}/987654321`)).toBe(page)
+  const away = () => Promise.reject(new Error('The database is away'))
+  expect(await html(`/${kind}/987654321`, away)).toBe(await html(`/${kind}/0`, away))
+})
+
+test('the panel is one page at every address but the login', async () => {
+  const [frame, login] = [await html('/admin'), await html('/admin/login')]
+  for (const path of ['/admin/dashboard/hero-slides', '/admin/account', '/admin/<b>', '/admin/login/x'])
+    expect(await html(path)).toBe(frame)
+  expect(login).not.toBe(frame)
 })

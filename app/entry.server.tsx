@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { apiHost, errorOf, type Outcome } from './api.ts'
 import { ContentStore, type Snapshot, settle } from './content-store.ts'
 import { Document } from './document.tsx'
+import { locate } from './locate.ts'
 import type { Render, RenderInput, Site } from './render.ts'
 import { findRoute } from './routes.ts'
 import type { State } from './state.ts'
@@ -41,9 +42,10 @@ const render: Render = async ({ path, read, assets, publicUrl, mapsKey }) => {
   const { content, degraded } = await collect(reads, read)
   const info = { publicUrl, mapsKey }
   const { scripts, code, styles } = assets(route.file)
-  const state = JSON.stringify({ info, content, code } satisfies State).replaceAll('<', '\\u003c')
+  const subjectPath = route.subject?.(id) ?? ''
+  const { [subjectPath]: subject, ...rest } = content
+  const state = JSON.stringify({ info, content: rest, subject, code } satisfies State).replaceAll('<', '\\u003c')
   const head = styles.map((href) => <link key={href} rel="stylesheet" href={href} precedence="site" />)
-  const subject = route.subject && content[route.subject(id)]
   const missing = subject?.status === 'fallback' && subject.failure === 'answer'
   const status = known && !missing ? 200 : 404
   const html = await renderToBuffer(
@@ -55,7 +57,7 @@ const render: Render = async ({ path, read, assets, publicUrl, mapsKey }) => {
   return { status, html, reads, degraded }
 }
 
-export const site: Site = { render, knows: (path) => findRoute(path).known, apiHost }
+export const site: Site = { render, locate, apiHost }
 
 function renderToBuffer(document: ReactNode, scripts: string[]): Promise<Buffer> {
   return new Promise((resolve, reject) => {

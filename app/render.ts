@@ -32,11 +32,21 @@ export type RenderedPage = {
 /** All the server knows of the site: how a path becomes a page. */
 export type Render = (input: RenderInput) => Promise<RenderedPage>
 
+/** Where an address of the site leads. */
+export type Place = {
+  /** The one way to spell the address. */
+  readonly canonical: string
+  /** The path to render for it: addresses whose pages are alike share one. */
+  readonly page: string
+  /** The API path of the record that the page is about, and the page for all that have none. */
+  readonly record?: { readonly path: string; readonly missing: string }
+}
+
 /** What the server takes from the site, from the build or through Vite. */
 export type Site = {
   readonly render: Render
-  /** Whether an address is one of the site's: all others show one and the same page. */
-  readonly knows: (path: string) => boolean
+  /** Nothing where an address is none of the site's: all those show one and the same page. */
+  readonly locate: (path: string) => Place | undefined
   /** Where browsers look for the API, as it was built in; empty for the same host. */
   readonly apiHost: string
 }

@@ -51,7 +51,7 @@ function route(path: string, file: string, load: () => Promise<Page>, options: O
   const reads = (id: string): readonly AnswerPath[] => [
     ...new Set([...(alone ? [] : frame), ...(subject ? [subject(id)] : []), ...(options.reads?.(id) ?? [])]),
   ]
-  return { pattern, file, Component: component(), preload, reads, subject, alone }
+  return { path, pattern, file, Component: component(), preload, reads, subject, alone }
 }
 export type Route = ReturnType<typeof route>
 
@@ -77,6 +77,9 @@ const routes: readonly Route[] = [
 ]
 const notFound = route('*', 'app/site/pages/not-found.tsx', () => import('./site/pages/not-found.tsx'))
 
+/** Records count from one: this one never exists. */
+export const noRecord = '0'
+
 export type FoundRoute = { readonly route: Route; readonly id: string; readonly known: boolean }
 
 export function findRoute(path: string): FoundRoute {
@@ -84,7 +87,7 @@ export function findRoute(path: string): FoundRoute {
     const match = route.pattern.exec(path)
     const id = match?.[1] ?? ''
     // Records have numbers: anything else, however it is encoded, is the one that does not exist.
-    if (match) return { route, id: route.subject && !/^\d+$/.test(id) ? '0' : id, known: true }
+    if (match) return { route, id: route.subject && !/^\d+$/.test(id) ? noRecord : id, known: true }
   }
   return { route: notFound, id: '', known: false }
 }

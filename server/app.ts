@@ -33,6 +33,7 @@ import { createContent } from './store/content.ts'
 import type { Database } from './store/database.ts'
 import { createMessages } from './store/messages.ts'
 import { Revisions } from './store/revision.ts'
+import { createRichText } from './store/rich-text/rich-text.ts'
 import { createSubscriptions } from './store/subscriptions.ts'
 
 const minute = 60_000
@@ -85,7 +86,8 @@ export async function buildApp({
   const revisions = new Revisions(database)
   revisions.onChange((types) => cache.invalidate(types))
   await revisions.watch((error) => log.warn(error))
-  const content = createContent(database, revisions, contentTypes)
+  const richText = createRichText((message) => log.warn(message))
+  const content = createContent({ database, revisions, types: contentTypes, richText })
   const pictures = createPictures({ dir: join(config.dataDir, 'uploads'), log, limits: pictureLimits })
   const media = createMedia({ db, storage, pictures, log })
   const sessions = createSessions(db)
@@ -113,7 +115,7 @@ export async function buildApp({
 
   const reads = createPublicReads(content)
   publicRoutes(app, reads, cache, headers)
-  contentRoutes(app, { types: contentTypes, content, media })
+  contentRoutes(app, { types: contentTypes, content, media, richText })
   authRoutes(app, { db, sessions, config })
   messageRoutes(app, createMessages(database), limit(10, 10 * minute))
   newsletterRoutes(app, {
@@ -135,6 +137,7 @@ export async function buildApp({
   app.addHook('onClose', async () => {
     stopScheduledJobs()
     revisions.close()
+    await richText.close()
     await media.close()
     await pictures.close()
   })

@@ -11,7 +11,7 @@ const lostFile = /(^|\/)img-\d+-\d+\.(jpe?g|png|webp|gif)$/i
 /** The address of a picture as an editor stored it, made fit for a page; nothing where there is no picture. */
 export function imageUrl(stored: string | null | undefined, { api, site }: Hosts): string | undefined {
   const value = stored?.trim()
-  if (!value || lostFile.test(value.replace(/[?#].*$/, ''))) return undefined
+  if (!value || lostFile.test(value.split(/[?#]/, 1)[0] ?? '')) return undefined
   if (value.startsWith('//')) return imageUrl(`https:${value}`, { api, site })
   if (/^\/?uploads\//.test(value)) return `${api}/${value.replace(/^\//, '')}`
   if (/^https?:\/\//i.test(value)) {
@@ -32,11 +32,12 @@ const smallPrints: readonly (readonly [which: RegExp, widths: readonly number[]]
   [/\/art\/(specimen|monogram)-/, [480, 720, 960]],
   [/\/art\/liquid\./, [480]],
 ]
-const hasVersions = /(\/art\/.+\.jpe?g|\/uploads\/[\w-]+\.(jpe?g|png|webp|avif))$/
+const isArtwork = (url: string) => /\/art\/./.test(url) && /[^/]\.jpe?g$/.test(url)
+const isUpload = (url: string) => /\/uploads\/[\w-]+\.(jpe?g|png|webp|avif)$/.test(url)
 
 /** The versions of our own pictures in one format, for `srcset`; nothing for pictures of others. */
 export function versions(url: string, format: 'avif' | 'webp'): string | undefined {
-  if (!hasVersions.test(url)) return undefined
+  if (!isArtwork(url) && !isUpload(url)) return undefined
   const stem = url.replace(/\.\w+$/, '')
   const [, own = widths] = smallPrints.find(([which]) => which.test(url)) ?? []
   return own.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')

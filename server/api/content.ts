@@ -7,18 +7,19 @@ import type { Media } from '#server/media/media.ts'
 import { uploadNames } from '#server/media/references.ts'
 import type { Content } from '#server/store/content.ts'
 import type { Row } from '#server/store/repository.ts'
+import type { RichText } from '#server/store/rich-text/rich-text.ts'
 import { inputReader } from './input.ts'
 import { expectedStamp, idFrom } from './parameters.ts'
 import { describeContent } from './schemas/content.ts'
 
-type Options = { types: readonly ContentType[]; content: Content; media: Media }
+type Options = { types: readonly ContentType[]; content: Content; media: Media; richText: RichText }
 type Behaviour = Pick<RouteOptions, 'preValidation' | 'handler' | 'schema'>
 
 /** Every administrator's route of every content type, derived from its declaration. */
-export function contentRoutes(app: FastifyInstance, { types, content, media }: Options): void {
+export function contentRoutes(app: FastifyInstance, options: Options): void {
   app.decorateRequest('pictures')
-  for (const type of types) {
-    const behaviours = behavioursOf(type, content, media)
+  for (const type of options.types) {
+    const behaviours = behavioursOf(type, options)
     const descriptions = describeContent(type)
     for (const endpoint of adminEndpoints(type)) {
       const { method, path, does } = endpoint
@@ -29,7 +30,7 @@ export function contentRoutes(app: FastifyInstance, { types, content, media }: O
   }
 }
 
-function behavioursOf(type: ContentType, content: Content, media: Media): Record<Action, Behaviour> {
+function behavioursOf(type: ContentType, { content, media, richText }: Options): Record<Action, Behaviour> {
   const what = type.labels.one.toLowerCase()
   const readInput = inputReader(type, media)
   const id = (request: FastifyRequest) => idFrom(request.params, what)
@@ -37,7 +38,7 @@ function behavioursOf(type: ContentType, content: Content, media: Media): Record
 
   /** Stores the pictures that came along, last of all: everything else has been checked by then. */
   const withPictures = async ({ body, pictures = new Map() }: FastifyRequest): Promise<Row> => {
-    const input = { ...(body as Row) }
+    const input = await richText.accept(type, body as Row)
     for (const [field, picture] of pictures) input[field] = (await media.keep(picture)).url
     await media.touch(uploadNames(JSON.stringify(input)))
     return input

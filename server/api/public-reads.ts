@@ -9,6 +9,8 @@ import type { Content } from '#server/store/content.ts'
 
 export type Reading = { readonly status: number; readonly data: unknown }
 export type PublicRead = {
+  /** Its address. All ids that name nothing have one in common, so that strangers cannot fill a cache with them. */
+  readonly path: string
   readonly read: () => Promise<Reading>
   /** Names of the content types it is made from. */
   readonly dependsOn: readonly string[]
@@ -17,7 +19,13 @@ export type PublicReads = {
   /** Paths as routes: literal, or with one `:parameter` at the end. */
   readonly routes: readonly { readonly path: string; readonly summary: string; readonly tag: string }[]
   readonly find: (path: string) => PublicRead | undefined
+  /** The same, after a look whether there is anything that the id belongs to. */
+  readonly resolve: (path: string) => Promise<PublicRead | undefined>
 }
+
+const types: readonly ContentType[] = contentTypes
+const largestId = 2_147_483_647
+const idOf = (key: string) => (/^[1-9]\d{0,9}$/.test(key) && Number(key) <= largestId ? Number(key) : undefined)
 
 const found = (data: unknown): Reading => ({ status: 200, data })
 const missing = (sentence: string): Reading => ({ status: 404, data: { error: sentence } })
@@ -27,14 +35,16 @@ const oneOrMissing = (data: unknown, type: ContentType) =>
 /** Everything visitors may read, by path: derived from the declarations, and the few reads put together by hand. */
 export function createPublicReads(content: Content): PublicReads {
   const literal = new Map<string, PublicRead & { type: ContentType; summary: string }>()
-  const keyed: { base: string; field: string; type: ContentType }[] = []
+  const keyed: { base: string; field: string; type: ContentType; owner: ContentType }[] = []
 
-  for (const type of contentTypes as readonly ContentType[]) {
+  for (const type of types) {
     const path = type.routes.public
     const [base, field] = path?.split('/:') ?? []
-    if (base && field) keyed.push({ base, field, type })
+    const owner = field && types.find(({ name }) => name === type.fields[field]?.to?.name)
+    if (base && owner) keyed.push({ base, field, type, owner })
     else if (path)
       literal.set(path, {
+        path,
         type,
         dependsOn: [type.name],
         summary:
@@ -50,7 +60,7 @@ export function createPublicReads(content: Content): PublicReads {
 
   const composite = (path: string, summary: string, parts: readonly ContentType[], read: () => Promise<Reading>) => {
     const [type = ourProducts] = parts
-    literal.set(path, { type, summary, dependsOn: parts.map(({ name }) => name), read })
+    literal.set(path, { path, type, summary, dependsOn: parts.map(({ name }) => name), read })
   }
   composite('/api/who-we-are', 'Text and features of who we are', [whoWeAre, whoWeAreFeatures], async () => {
     const [blocks, features] = await Promise.all([content.published(whoWeAre), content.published(whoWeAreFeatures)])
@@ -85,22 +95,19 @@ export function createPublicReads(content: Content): PublicReads {
     )
   })
 
-  const findKeyed = (path: string): PublicRead | undefined => {
+  const matchKeyed = (path: string) => {
     const slash = path.lastIndexOf('/')
     const match = keyed.find(({ base }) => base === path.slice(0, slash))
-    const key = path.slice(slash + 1)
-    if (!match) return undefined
-    const { type, field } = match
-    const id = /^[1-9]\d{0,9}$/.test(key) && Number(key) <= 2_147_483_647 ? Number(key) : undefined
-    const none = missing(`This ${type.labels.one.toLowerCase()} does not exist.`)
-    return {
-      dependsOn: [type.name],
-      read: async () => {
-        const [item] = id === undefined ? [] : await content.published(type, { [field]: id })
-        return item ? found(item) : none
-      },
-    }
+    return match && { ...match, id: idOf(path.slice(slash + 1)) }
   }
+  const readKeyed = ({ base, field, type, id }: NonNullable<ReturnType<typeof matchKeyed>>): PublicRead => ({
+    path: `${base}/${id ?? 0}`,
+    dependsOn: [type.name],
+    read: async () => {
+      const [item] = id === undefined ? [] : await content.published(type, { [field]: id })
+      return item ? found(item) : missing(`This ${type.labels.one.toLowerCase()} does not exist.`)
+    },
+  })
 
   return {
     routes: [
@@ -111,6 +118,15 @@ export function createPublicReads(content: Content): PublicReads {
         tag: type.labels.many,
       })),
     ],
-    find: (path) => literal.get(path) ?? findKeyed(path),
+    find: (path) => {
+      const match = matchKeyed(path)
+      return match ? readKeyed(match) : literal.get(path)
+    },
+    resolve: async (path) => {
+      const match = matchKeyed(path)
+      if (!match) return literal.get(path)
+      const hasOwner = match.id !== undefined && (await content.isActive(match.owner, match.id))
+      return readKeyed(hasOwner ? match : { ...match, id: undefined })
+    },
   }
 }

@@ -5,20 +5,40 @@ import { type HttpError, httpErrors } from '#server/http-errors.ts'
 
 type Schema = { title?: string; type?: string | string[]; properties?: Record<string, Schema> }
 
-const ajv = new Ajv({
-  allErrors: true,
+const options = {
   verbose: true,
   discriminator: true,
   allowUnionTypes: true,
   formats: Object.fromEntries(Object.entries(formats).map(([name, { accepts }]) => [name, accepts])),
-})
+}
+const everyMistake = new Ajv({ ...options, allErrors: true })
+const firstMistake = new Ajv(options)
+/** Few valid bodies hold more. To list every mistake in half a million values would hold everybody up for seconds. */
+const maxListed = 2_000
+
+function holdsMoreThan(max: number, data: unknown): boolean {
+  let count = 0
+  const waiting = [data]
+  for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
+    if (typeof value !== 'object' || value === null) continue
+    count += Array.isArray(value) ? value.length : Object.keys(value).length
+    if (count > max) return true
+    for (const each of Object.values(value)) if (each !== undefined) waiting.push(each)
+  }
+  return false
+}
 
 /** Compiles a schema when it is first needed: most of a product's routes are idle when it starts. */
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema }) => {
-  let compiled: ReturnType<typeof ajv.compile> | undefined
+  const compiled = new Map<Ajv, ReturnType<Ajv['compile']>>()
+  const compile = (ajv: Ajv) => {
+    const check = compiled.get(ajv) ?? ajv.compile(schema)
+    compiled.set(ajv, check)
+    return check
+  }
   const validate = (data: unknown) => {
-    compiled ??= ajv.compile(schema)
-    return compiled(data) ? { value: data } : { error: httpErrorOf(compiled.errors ?? []) }
+    const check = compile(holdsMoreThan(maxListed, data) ? firstMistake : everyMistake)
+    return check(data) ? { value: data } : { error: httpErrorOf(check.errors ?? []) }
   }
   return validate as ReturnType<FastifySchemaCompiler<object>>
 }

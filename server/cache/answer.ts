@@ -25,6 +25,7 @@ type Variant = {
 /** Finished bytes in every encoding. */
 export type Answer = {
   readonly status: number
+  /** Bytes of memory it takes, with its headers. */
   readonly size: number
   readonly variants: Readonly<Record<Encoding, Variant>>
 }
@@ -40,12 +41,25 @@ const brotliOptions = (size: number) => ({
 /** Smaller bodies gain less than the header costs. */
 const worthCompressing = 256
 
-export async function finish({ status, bytes, headers }: Body, vary: string): Promise<Answer> {
+/** Compression and Node's pool hand out small windows into large buffers; held on to, they would hold all of it. */
+function trimmed(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes
+  const exact = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(exact)
+  return exact
+}
+
+async function compressed(bytes: Buffer): Promise<[br: Buffer, gzip: Buffer]> {
+  const both = [compressBrotli(bytes, brotliOptions(bytes.length)), compressGzip(bytes, { level: 6 })] as const
+  const [br, gz] = await Promise.all(both)
+  return [trimmed(br), trimmed(gz)]
+}
+
+export async function finish({ status, bytes: given, headers }: Body, vary: string): Promise<Answer> {
+  const bytes = trimmed(given)
   const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   const compress = bytes.length >= worthCompressing
-  const [br, gz] = compress
-    ? await Promise.all([compressBrotli(bytes, brotliOptions(bytes.length)), compressGzip(bytes, { level: 6 })])
-    : [bytes, bytes]
+  const [br, gz] = compress ? await compressed(bytes) : [bytes, bytes]
   const variant = (encoded: Buffer, encoding: Encoding): Variant => {
     const etag = compress ? `"${tag}-${encoding}"` : `"${tag}"`
     const unchanged = Object.entries({ ...headers, etag, vary }).flat()
@@ -57,9 +71,18 @@ export async function finish({ status, bytes, headers }: Body, vary: string): Pr
       headersUnchanged: unchanged,
     }
   }
-  return {
-    status,
-    size: bytes.length + br.length + gz.length,
-    variants: { br: variant(br, 'br'), gzip: variant(gz, 'gzip'), identity: variant(bytes, 'identity') },
-  }
+  const variants = { br: variant(br, 'br'), gzip: variant(gz, 'gzip'), identity: variant(bytes, 'identity') }
+  return { status, size: sizeOf(Object.values(variants)), variants }
+}
+
+/** Text that is not compressed is the same buffer three times; header values are shared, their lists are not. */
+function sizeOf(variants: readonly Variant[]): number {
+  const buffers = new Set(variants.map(({ bytes }) => bytes))
+  const lists = variants.flatMap(({ headers, headersUnchanged }) => [headers, headersUnchanged])
+  const pointer = 8
+  return (
+    [...buffers].reduce((sum, { length }) => sum + length, 0) +
+    lists.reduce((sum, { length }) => sum + length * pointer, 0) +
+    (variants[0]?.headers.join('').length ?? 0)
+  )
 }

@@ -1,8 +1,12 @@
+import { LRUCache } from 'lru-cache'
+
 export type Encoding = 'br' | 'gzip' | 'identity'
+/** The best encoding that an Accept-Encoding header allows; `q=0` forbids one. */
+export type Negotiate = (header: string | undefined) => Encoding
 
 const preferred = ['br', 'gzip'] as const
-/** Browsers send few different headers; a stranger's are not remembered without end. */
-const known = new Map<string, Encoding>()
+/** Browsers send a few short headers; longer ones are parsed every time rather than remembered. */
+const remembered = { headers: 200, length: 200 }
 
 function choose(header: string): Encoding {
   const qualities = new Map<string, number>()
@@ -15,12 +19,15 @@ function choose(header: string): Encoding {
   return preferred.find(accepted) ?? 'identity'
 }
 
-/** The best encoding that an Accept-Encoding header allows; `q=0` forbids one. */
-export function negotiate(header: string | undefined): Encoding {
-  if (header === undefined) return 'identity'
-  const remembered = known.get(header)
-  if (remembered) return remembered
-  const encoding = choose(header)
-  if (known.size < 200) known.set(header, encoding)
-  return encoding
+export function createNegotiator(): Negotiate {
+  const known = new LRUCache<string, Encoding>({ max: remembered.headers })
+  return (header) => {
+    if (header === undefined) return 'identity'
+    if (header.length > remembered.length) return choose(header)
+    const cached = known.get(header)
+    if (cached) return cached
+    const encoding = choose(header)
+    known.set(header, encoding)
+    return encoding
+  }
 }

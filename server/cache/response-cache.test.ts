@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { corsForCache } from '#server/plugins/cors.ts'
-import { negotiate } from './negotiate.ts'
+import { createNegotiator } from './negotiate.ts'
 import { type Built, ResponseCache } from './response-cache.ts'
 
 const text = 'words '.repeat(200)
@@ -15,7 +15,7 @@ const built = (changes: Partial<Built> = {}, words = text): Built => {
   return {
     body: { status: 200, bytes: Buffer.from(words), headers },
     dependsOn: ['projects'],
-    cacheable: true,
+    cached: 'until-changed',
     ...changes,
   }
 }
@@ -140,20 +140,65 @@ describe('what is kept', () => {
     expect(String((await ask('/a')).bytes)).toBe(`new ${text}`)
   })
 
-  test('stays within its bytes', async () => {
-    cache = new ResponseCache({ maxBytes: 5_000 })
-    for (let n = 0; n < 20; n++) await ask(`/${n}`)
+  test('stays within its bytes, and what was used last stays longest', async () => {
+    await ask('/one')
+    const { bytes } = cache.usage
+    cache = new ResponseCache({ maxBytes: 5 * bytes })
+    builds = 0
+    for (let n = 0; n < 20; n++) {
+      await ask(`/${n}`)
+      await ask('/0')
+    }
+    expect(builds).toBe(20)
+    expect(cache.usage.bytes).toBeLessThanOrEqual(5 * bytes)
     await ask('/19')
     expect(builds).toBe(20)
-    await ask('/0')
+    await ask('/1')
     expect(builds).toBe(21)
   })
 
+  test('stays within its entries', async () => {
+    cache = new ResponseCache({ maxEntries: 3 })
+    for (let n = 0; n < 20; n++) await ask(`/${n}`)
+    expect(cache.usage.entries).toBe(3)
+  })
+
+  test('counts keys and what an entry takes besides its text', async () => {
+    build = async () => built({}, 'a')
+    await ask('/short')
+    const short = cache.usage.bytes
+    expect(short).toBeGreaterThan(1_000)
+    await ask(`/${'long'.repeat(1_000)}`)
+    expect(cache.usage.bytes - short).toBeGreaterThan(short + 7_000)
+  })
+
+  test('is sent to who asks by another address', async () => {
+    await ask('/shared')
+    await ask('/shared')
+    const respond = vi.spyOn(cache, 'serve').mockReturnValue(false)
+    await ask('/shared')
+    respond.mockRestore()
+    expect(builds).toBe(1)
+  })
+
   test('is nothing where it must not be kept', async () => {
-    build = async () => built({ cacheable: false })
+    build = async () => built({ cached: 'never' })
     await ask('/a')
     await ask('/a')
     expect(builds).toBe(2)
+  })
+
+  test('lasts a moment where it is kept briefly, and is not built again by itself', async () => {
+    build = async () => built({ cached: 'briefly' })
+    await ask('/a')
+    await ask('/a')
+    expect(builds).toBe(1)
+    cache.invalidate(['projects'])
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(builds).toBe(1)
+    await ask('/a')
+    expect(builds).toBe(2)
+    await expect.poll(() => ask('/a').then(() => builds), { timeout: 5_000 }).toBe(3)
   })
 })
 
@@ -168,5 +213,7 @@ test.each([
   ['BR', 'br'],
   ['identity', 'identity'],
 ])('Accept-Encoding %j gets %s', (header, encoding) => {
+  const negotiate = createNegotiator()
+  expect(negotiate(header)).toBe(encoding)
   expect(negotiate(header)).toBe(encoding)
 })

@@ -1,42 +1,75 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import { type Answer, type Body, finish } from './answer.ts'
-import { type CorsHeaders, send } from './send.ts'
+import { type CorsHeaders, createSender } from './send.ts'
 
 export type Built = {
   readonly body: Body
   /** Names of the content types it was made from: a write to one of them makes it old. */
   readonly dependsOn: readonly string[]
-  /** False for what must be built again next time: errors, pages rendered during an outage. */
-  readonly cacheable: boolean
+  /** `briefly` is for pages of an outage: they cost one render a second, not one for every request. */
+  readonly cached: 'until-changed' | 'briefly' | 'never'
 }
 
 type Build = () => Promise<Built>
-type Entry = { readonly answer: Answer; readonly dependsOn: ReadonlySet<string>; readonly build: Build; inUse: boolean }
+type Entry = {
+  readonly answer: Answer
+  readonly dependsOn: ReadonlySet<string>
+  /** Makes it again after a change; nothing for what is cached briefly. */
+  readonly rebuild: Build | undefined
+  inUse: boolean
+}
 type Request = { readonly raw: IncomingMessage }
 type Reply = { readonly raw: ServerResponse; hijack(): unknown }
+
 /** After a write to something that every page shows, only so many are built again; the rest when they are asked for. */
 const maxRefreshed = 100
+const briefMs = 1_000
+/** What an entry takes besides its bytes, headers and key, as measured with 10,000 small ones. */
+const entryOverhead = 2_500
 
-type Options = { readonly cors?: CorsHeaders; readonly vary?: string; readonly maxBytes?: number }
+type Options = {
+  readonly cors?: CorsHeaders
+  readonly vary?: string
+  readonly maxBytes?: number
+  readonly maxEntries?: number
+}
 
-/** Answers of the public API and pages of the site, finished and cached until content they show changes. */
+/**
+ * Answers of the public API and pages of the site, finished and cached until content they show changes. What was not
+ * used for the longest time goes first.
+ */
 export class ResponseCache {
-  readonly #entries = new Map<string, Entry>()
+  readonly #entries: LRUCache<string, Entry>
+  /** One for each page that requests wait for at this moment. */
   readonly #building = new Map<string, Promise<Answer>>()
+  /** One for each content type. */
   readonly #changedAt = new Map<string, number>()
   readonly #toRefresh = new Map<string, Build>()
-  readonly #cors: CorsHeaders
+  readonly #send: ReturnType<typeof createSender>
   readonly #vary: string
-  readonly #maxBytes: number
-  #bytes = 0
   #clock = 0
   #isRefreshing = false
 
-  constructor({ cors = () => [], vary = 'Accept-Encoding', maxBytes = 64 * 1024 * 1024 }: Options = {}) {
-    this.#cors = cors
+  constructor({
+    cors = () => [],
+    vary = 'Accept-Encoding',
+    maxBytes = 64 * 1024 * 1024,
+    maxEntries = 5_000,
+  }: Options = {}) {
+    this.#send = createSender(cors)
     this.#vary = vary
-    this.#maxBytes = maxBytes
+    this.#entries = new LRUCache({
+      max: maxEntries,
+      maxSize: maxBytes,
+      sizeCalculation: ({ answer }, path) => answer.size + 2 * path.length + entryOverhead,
+    })
+  }
+
+  /** How much it holds, in entries and in bytes. */
+  get usage(): { readonly entries: number; readonly bytes: number } {
+    return { entries: this.#entries.size, bytes: this.#entries.calculatedSize }
   }
 
   /** Answers at once what is cached. The query is no part of the key: no public read and no page depends on one. */
@@ -44,18 +77,20 @@ export class ResponseCache {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const url = request.url ?? '/'
     const query = url.indexOf('?')
-    const entry = this.#entries.get(query === -1 ? url : url.slice(0, query))
-    if (!entry) return false
-    entry.inUse = true
-    send(request, response, entry.answer, this.#cors)
+    const answer = this.#find(query === -1 ? url : url.slice(0, query))
+    if (!answer) return false
+    this.#send(request, response, answer)
     return true
   }
 
-  /** Makes an answer, once for all who ask at the same time, and sends it past the framework. */
+  /**
+   * Sends past the framework what is cached under `path`, or makes it, once for all who ask at the same time. Callers
+   * give a path of their own making, never one as it was asked for: strangers must not be able to fill the memory.
+   */
   async respond(path: string, build: Build, request: Request, reply: Reply): Promise<void> {
-    const answer = await this.#answer(path, build)
+    const answer = this.#find(path) ?? (await this.#answer(path, build))
     reply.hijack()
-    send(request.raw, reply.raw, answer, this.#cors)
+    this.#send(request.raw, reply.raw, answer)
   }
 
   /**
@@ -65,15 +100,20 @@ export class ResponseCache {
   invalidate(types: Iterable<string>): void {
     this.#clock++
     this.#building.clear()
-    for (const type of types) {
-      this.#changedAt.set(type, this.#clock)
-      for (const [path, entry] of this.#entries) {
-        if (!entry.dependsOn.has(type)) continue
-        this.#drop(path, entry)
-        if (entry.inUse && this.#toRefresh.size < maxRefreshed) this.#toRefresh.set(path, entry.build)
-      }
+    const changed = new Set(types)
+    for (const type of changed) this.#changedAt.set(type, this.#clock)
+    for (const [path, { dependsOn, rebuild, inUse }] of [...this.#entries.entries()]) {
+      if (dependsOn.isDisjointFrom(changed)) continue
+      this.#entries.delete(path)
+      if (rebuild && inUse && this.#toRefresh.size < maxRefreshed) this.#toRefresh.set(path, rebuild)
     }
     void this.#refresh()
+  }
+
+  #find(path: string): Answer | undefined {
+    const entry = this.#entries.get(path)
+    if (entry) entry.inUse = true
+    return entry?.answer
   }
 
   /** One at a time, with room for requests in between. */
@@ -104,27 +144,16 @@ export class ResponseCache {
 
   async #build(path: string, build: Build): Promise<Answer> {
     const begun = this.#clock
-    const { body, dependsOn, cacheable } = await build()
+    const { body, dependsOn, cached } = await build()
     const answer = await finish(body, this.#vary)
     const changedSince = (type: string) => (this.#changedAt.get(type) ?? 0) > begun
-    if (cacheable && !dependsOn.some(changedSince))
-      this.#store(path, { answer, dependsOn: new Set(dependsOn), build, inUse: false })
+    if (cached === 'never' || dependsOn.some(changedSince)) return answer
+    const brief = cached === 'briefly'
+    this.#entries.set(
+      path,
+      { answer, dependsOn: new Set(dependsOn), rebuild: brief ? undefined : build, inUse: false },
+      brief ? { ttl: briefMs } : {},
+    )
     return answer
-  }
-
-  #store(path: string, entry: Entry): void {
-    const known = this.#entries.get(path)
-    if (known) this.#drop(path, known)
-    this.#entries.set(path, entry)
-    this.#bytes += entry.answer.size
-    for (const [oldest, old] of this.#entries) {
-      if (this.#bytes <= this.#maxBytes) break
-      this.#drop(oldest, old)
-    }
-  }
-
-  #drop(path: string, entry: Entry): void {
-    this.#entries.delete(path)
-    this.#bytes -= entry.answer.size
   }
 }

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Answer } from './answer.ts'
-import { negotiate } from './negotiate.ts'
+import { createNegotiator } from './negotiate.ts'
 
 /** Headers for callers from other origins, as a flat list; nothing for everybody else. */
 export type CorsHeaders = (origin: string | undefined) => readonly string[]
+type Send = (request: IncomingMessage, response: ServerResponse, answer: Answer) => void
 
 function isFresh(header: string, etag: string): boolean {
   if (header === etag || header === '*') return true
@@ -11,16 +12,19 @@ function isFresh(header: string, etag: string): boolean {
 }
 
 /** Sends finished bytes past the framework, so it does itself what plugins would have done. */
-export function send(request: IncomingMessage, response: ServerResponse, answer: Answer, cors: CorsHeaders): void {
-  const { headers } = request
-  const variant = answer.variants[negotiate(headers['accept-encoding'] as string | undefined)]
-  const unchanged =
-    headers['if-none-match'] !== undefined && answer.status === 200 && isFresh(headers['if-none-match'], variant.etag)
-  const own = unchanged ? variant.headersUnchanged : variant.headers
-  response.writeHead(
-    unchanged ? 304 : answer.status,
-    (headers.origin ? [...own, ...cors(headers.origin)] : own) as string[],
-  )
-  if (unchanged || request.method === 'HEAD') response.end()
-  else response.end(variant.bytes)
+export function createSender(cors: CorsHeaders): Send {
+  const negotiate = createNegotiator()
+  return (request, response, answer) => {
+    const { headers } = request
+    const variant = answer.variants[negotiate(headers['accept-encoding'] as string | undefined)]
+    const unchanged =
+      headers['if-none-match'] !== undefined && answer.status === 200 && isFresh(headers['if-none-match'], variant.etag)
+    const own = unchanged ? variant.headersUnchanged : variant.headers
+    response.writeHead(
+      unchanged ? 304 : answer.status,
+      (headers.origin ? [...own, ...cors(headers.origin)] : own) as string[],
+    )
+    if (unchanged || request.method === 'HEAD') response.end()
+    else response.end(variant.bytes)
+  }
 }

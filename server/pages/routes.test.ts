@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Render } from '#app/render.ts'
+import type { Place, Render } from '#app/render.ts'
+import type { PublicReads } from '#server/api/public-reads.ts'
 import { ResponseCache } from '#server/cache/response-cache.ts'
 import { readConfig } from '#server/config.ts'
 import { pageRoutes } from './routes.ts'
@@ -9,22 +10,31 @@ import { addSearchFiles } from './search-files.ts'
 let app: FastifyInstance | undefined
 afterEach(() => app?.close())
 
-const reads = {
-  routes: [],
-  find: (path: string) => ({ dependsOn: [path], read: async () => ({ status: 200, data: [] }) }),
+const find = (path: string) => ({ path, dependsOn: [path], read: async () => ({ status: 200, data: [] }) })
+/** Products 1 to 9 exist. */
+const resolve = async (path: string) => find(/^.*-details\/(?!\d$)/.test(path) ? '/api/product-details/0' : path)
+const reads = { routes: [], find, resolve }
+
+const locate = (path: string): Place | undefined => {
+  const plain = path.toLowerCase()
+  const id = /^\/product\/(\d+)$/.exec(plain)?.[1]
+  if (id)
+    return { canonical: plain, page: plain, record: { path: `/api/product-details/${id}`, missing: '/product/0' } }
+  if (/^\/admin\b/.test(plain)) return { canonical: `/admin${path.slice(6)}`, page: '/admin' }
+  return plain === '/' || plain === '/contact' ? { canonical: plain, page: plain } : undefined
 }
 
-async function start(render: Render, publicUrl = 'https://www.example.com') {
+async function start(render: Render, overrides: Partial<PublicReads> = {}) {
   const cache = new ResponseCache()
   app = Fastify()
   const options = {
-    config: readConfig({ PUBLIC_URL: publicUrl }),
+    config: readConfig({ PUBLIC_URL: 'https://www.example.com' }),
     cache,
-    reads,
+    reads: { ...reads, ...overrides },
     root: '/',
     production: true,
   }
-  const site = { render, knows: (path: string) => /^\/(contact|admin\/\w+|product\/\d+)?$/.test(path), apiHost: '' }
+  const site = { render, locate, apiHost: '' }
   addSearchFiles(app, options)
   pageRoutes(app, { site: async () => site, assets: () => ({ scripts: [], code: [], styles: [] }) }, options)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -51,14 +61,50 @@ test('a page carries the policy and asks to be checked', async () => {
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('addresses that are not ours share one page, made at most once a second', async () => {
+test('addresses that are not ours share one page', async () => {
   const render = page({ status: 404 })
-  const { get } = await start(render)
+  const { get, cache } = await start(render)
   const answers = await Promise.all(['/a', '/b', '/c.php'].map((path) => get(path)))
   await get('/d')
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+  expect(answers[0]?.headers.get('cache-control')).toBe('no-store')
   expect(render).toHaveBeenCalledOnce()
   expect(render.mock.calls[0]?.[0].path).toBe('/404')
+  cache.invalidate(['/api/faq'])
+  await get('/e')
+  expect(render).toHaveBeenCalledTimes(2)
+})
+
+test('addresses without a record share one page, until there is a record', async () => {
+  const render = page({ status: 404 })
+  let newest = 9
+  const { get, cache } = await start(render, {
+    resolve: async (path) => find(Number(path.split('/').at(-1)) > newest ? '/api/product-details/0' : path),
+  })
+  for (let id = 10; id < 60; id++) expect((await get(`/product/${id}`)).status).toBe(404)
+  expect(render).toHaveBeenCalledOnce()
+  expect(render.mock.calls[0]?.[0].path).toBe('/product/0')
+  expect(cache.usage.entries).toBe(1)
+  newest = 10
+  expect(await (await get('/product/10')).text()).toBe('<p>/product/10')
+  expect(await (await get('/product/11')).text()).toBe('<p>/product/0')
+})
+
+test('the panel is one page for all its addresses', async () => {
+  const render = page()
+  const { get, cache } = await start(render)
+  for (let n = 0; n < 20; n++) expect((await get(`/admin/dashboard/${n}`)).status).toBe(200)
+  expect(render).toHaveBeenCalledOnce()
+  expect(cache.usage.entries).toBe(1)
+})
+
+test('while records cannot be looked for, all their addresses share one page that is not stored', async () => {
+  const away = new Error('The database is away')
+  const render = page({ degraded: true })
+  const { get } = await start(render, { resolve: () => Promise.reject(away) })
+  for (let id = 1; id < 20; id++) expect((await get(`/product/${id}`)).headers.get('cache-control')).toBe('no-store')
+  expect(render).toHaveBeenCalledOnce()
+  await expect(render.mock.calls[0]?.[0].read('/api/faq')).rejects.toBe(away)
 })
 
 test('a page made during an outage is not stored anywhere, and made once a second', async () => {
@@ -81,12 +127,36 @@ test('the panel is not for search engines', async () => {
   expect((await get('/admin/login')).headers.get('x-robots-tag')).toBe('noindex')
 })
 
-test('a slash too many is taken away, within this host', async () => {
-  const { get } = await start(page())
-  const answer = await get('/contact/?a=1')
+test.each([
+  ['/contact/?a=1', '/contact?a=1'],
+  ['/CONTACT?a=/../?b', '/contact?a=/../?b'],
+  ['//contact', '/contact'],
+  ['/cont%61ct', '/contact'],
+  ['/Product/%37', '/product/7'],
+  ['/ADMIN/x//Y/', '/admin/x/Y'],
+  ['//admin//evil.example/', '/admin/evil.example'],
+])('%s is spelled %s', async (path, canonical) => {
+  const render = page()
+  const { get, cache } = await start(render)
+  const answer = await get(path)
   expect(answer.status).toBe(308)
-  expect(answer.headers.get('location')).toBe('/contact?a=1')
-  expect((await get('//evil.example/')).headers.get('location')).toBeNull()
+  expect(answer.headers.get('location')).toBe(canonical)
+  expect(render).not.toHaveBeenCalled()
+  expect(cache.usage.entries).toBe(0)
+  expect((await get(canonical)).status).toBe(200)
+})
+
+test.each([
+  '//evil.example/',
+  '//evil.example/contact',
+  '/\\evil.example',
+  '/%5Cevil.example/',
+  '/%2F/evil.example/contact',
+])('%s leads nowhere', async (path) => {
+  const { get } = await start(page({ status: 404 }))
+  const answer = await get(path)
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('location')).toBeNull()
 })
 
 test('what is missing under the API is no page', async () => {

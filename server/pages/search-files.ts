@@ -29,7 +29,7 @@ export function addSearchFiles(app: FastifyInstance, { config, cache, reads }: P
       headers: { ...securityHeaders(publicUrl), 'content-type': type, 'cache-control': 'no-cache' },
     },
     dependsOn,
-    cacheable: true,
+    cached: 'until-changed',
   })
   const file = (path: string, build: () => Promise<Built>) =>
     app.route({

@@ -16,6 +16,7 @@ const reads = {
     { path: '/api/product-details/:product_id', summary: '', tag: '' },
   ],
   find: (path: string) => ({
+    path,
     dependsOn: [path.replace(/\/\d+$/, '')],
     read: async () =>
       path in answers ? { status: 200, data: answers[path] } : { status: 404, data: { error: 'none' } },

@@ -24,7 +24,9 @@ const kinds = [
 const idsOf = (data: unknown): number[] =>
   Array.isArray(data) ? data.flatMap((item: { id?: unknown }) => (typeof item.id === 'number' ? [item.id] : [])) : []
 
-export async function sitemap(reads: PublicReads, publicUrl: string): Promise<{ xml: string; dependsOn: string[] }> {
+type Reads = Pick<PublicReads, 'routes' | 'find'>
+
+export async function sitemap(reads: Reads, publicUrl: string): Promise<{ xml: string; dependsOn: string[] }> {
   const dependsOn = new Set<string>()
   const read = async (path: string): Promise<unknown> => {
     const found = reads.find(path)

@@ -47,7 +47,7 @@ export function descriptionRoutes(app: FastifyInstance, { cache, headers }: Opti
             bytes: Buffer.from(text),
             headers: { ...headers, 'cache-control': 'no-cache', ...own },
           }
-          return { body, dependsOn: [], cacheable: true }
+          return { body, dependsOn: [], cached: 'until-changed' as const }
         }
         await cache.respond(path, answer, request, reply)
         return reply

@@ -1,5 +1,4 @@
 import type { FieldKind } from '#engine/declare/field.ts'
-import { cleanHtml } from './rich-text.ts'
 
 type Codec = {
   /** Reads the text of a form part. What it cannot read it leaves as it is, for the validator to refuse. */
@@ -8,8 +7,8 @@ type Codec = {
   readonly fromJson?: (value: unknown) => unknown
   readonly toColumn?: (value: unknown) => unknown
   readonly fromColumn?: (value: unknown) => unknown
-  /** Goes over a value once more before visitors get it. */
-  readonly publish?: (value: unknown) => unknown
+  /** Holds markup, which is cleaned before it is stored and before visitors get it. */
+  readonly isHtml?: true
 }
 
 const asIs = (text: string) => text
@@ -25,7 +24,6 @@ function parseJson(value: unknown): unknown {
   }
 }
 
-const html = (value: unknown) => (typeof value === 'string' ? cleanHtml(value) : value)
 const text: Codec = { fromForm: asIs }
 const numeric: Codec = { fromForm: number }
 
@@ -42,7 +40,7 @@ export const codecs = {
   decimal: numeric,
   percent: numeric,
   reference: numeric,
-  richText: { fromForm: asIs, toColumn: html, publish: html },
+  richText: { fromForm: asIs, isHtml: true },
   flag: { fromForm: (value) => flags[value.toLowerCase()] ?? value, fromColumn: Boolean },
   sections: {
     fromForm: parseJson,

@@ -6,16 +6,24 @@ import { explained } from './refusals.ts'
 import { reorder } from './reorder.ts'
 import { type AnyDatabase, type Row, repository, type StoredItem } from './repository.ts'
 import type { Revisions } from './revision.ts'
+import type { RichText } from './rich-text/rich-text.ts'
 import { inTransaction } from './transaction.ts'
 
 export type Content = ReturnType<typeof createContent>
 /** The stamp a writer saw, `*` for whatever it is, nothing where he does not care. */
 type Expected = string | undefined
 
+type Parts = {
+  readonly database: Database
+  readonly revisions: Revisions
+  readonly types: readonly ContentType[]
+  readonly richText: RichText
+}
+
 const attempts = 5
 
 /** Reads and writes content; every write is one transaction and is announced when it is committed. */
-export function createContent(database: Database, revisions: Revisions, types: readonly ContentType[]) {
+export function createContent({ database, revisions, types, richText }: Parts) {
   const db = database.db as unknown as AnyDatabase
   const dependantsOf = (type: ContentType) =>
     types.flatMap((other) =>
@@ -57,8 +65,11 @@ export function createContent(database: Database, revisions: Revisions, types: r
 
   return {
     all: (type: ContentType) => repository(db, type).all(),
-    published: (type: ContentType, where?: Row, only?: readonly string[]) =>
-      repository(db, type).published(where, only),
+    published: async (type: ContentType, where?: Row, only?: readonly string[]) => {
+      const items = await repository(db, type).published(where, only)
+      return Promise.all(items.map((item) => richText.publish(type, item)))
+    },
+    isActive: (type: ContentType, id: number) => repository(db, type).isActive(id),
     find: (type: ContentType, id: number, expected?: string) => read(db, type, id, expected),
 
     create: (type: ContentType, input: Row): Promise<StoredItem> => {

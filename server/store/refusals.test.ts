@@ -5,6 +5,7 @@ import { HttpError } from '#server/http-errors.ts'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'
 import { createContent } from './content.ts'
 import { Revisions } from './revision.ts'
+import { createRichText } from './rich-text/rich-text.ts'
 
 describe.each(dialects)('what the database refuses on %s', (dialect) => {
   let product: Product
@@ -18,7 +19,12 @@ describe.each(dialects)('what the database refuses on %s', (dialect) => {
     [{ title: 'A', percentage: 400, display_order: 1 }, { percentage: 'Percentage is outside its limits.' }],
     [{ title: null, percentage: 40, display_order: 1 }, { title: 'Title is required.' }],
   ])('%j is told of the field that is wrong', async (input, fields) => {
-    const content = createContent(product.database, new Revisions(product.database), contentTypes)
+    const content = createContent({
+      database: product.database,
+      revisions: new Revisions(product.database),
+      types: contentTypes,
+      richText: createRichText(() => {}),
+    })
     const error = await content.create(heroStatsStatistics, input).catch((refusal: unknown) => refusal)
     expect(error).toBeInstanceOf(HttpError)
     expect(error).toMatchObject({ status: 400, details: { fields } })

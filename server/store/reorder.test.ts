@@ -6,6 +6,7 @@ import { statistics } from '#content/types/statistics.ts'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'
 import { createContent } from './content.ts'
 import { Revisions } from './revision.ts'
+import { createRichText } from './rich-text/rich-text.ts'
 
 type Item = { id: number; title: string; display_order: number; updated_at: string }
 const base = '/api/projects/admin'
@@ -76,7 +77,12 @@ describe.each(dialects)('putting items into order on %s', (dialect) => {
     const ids = rows.map(({ id }) => id)
 
     const { noted, changes } = noting(db)
-    const content = createContent({ ...product.database, db: noted }, new Revisions(product.database), contentTypes)
+    const content = createContent({
+      database: { ...product.database, db: noted },
+      revisions: new Revisions(product.database),
+      types: contentTypes,
+      richText: createRichText(() => {}),
+    })
     const moved = [ids[1], ids[0], ...ids.slice(2)] as number[]
     const answer = await content.reorder(statistics, moved)
     expect(answer.map(({ id }) => id)).toEqual(moved)

@@ -56,7 +56,12 @@ export function repository(db: AnyDatabase, type: ContentType) {
       let query = ordered(select(only)).where(`${table}.is_active`, '=', true)
       for (const { to } of owners) query = query.where(`${to.table}.is_active`, '=', true)
       for (const [name, value] of Object.entries(where)) query = query.where(`${table}.${name}`, '=', value)
-      return (await query.execute()).map((row) => published(type, toItem(row)))
+      return (await query.execute()).map(toItem)
+    },
+    /** Whether visitors may see it at all: a look into the primary key. */
+    isActive: async (id: number): Promise<boolean> => {
+      const row = await db.selectFrom(table).select('is_active').where('id', '=', id).executeTakeFirst()
+      return Boolean(row?.is_active)
     },
     insert: async (input: Row): Promise<number> => {
       const stamp = nextStamp()
@@ -90,12 +95,4 @@ export function repository(db: AnyDatabase, type: ContentType) {
 
 function defaultsOf(type: ContentType): Row {
   return Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, field.default ?? null]))
-}
-
-function published(type: ContentType, item: StoredItem): StoredItem {
-  for (const [name, { kind }] of Object.entries(type.fields)) {
-    const { publish } = codecOf(kind)
-    if (publish && name in item) (item as Row)[name] = publish(item[name])
-  }
-  return item
 }

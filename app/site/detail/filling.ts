@@ -20,11 +20,10 @@ function isSection(value: unknown): value is ContentSection {
 /** A stored value that did not parse comes as text, and yields none. */
 export const sectionsOf = (stored: unknown): ContentSection[] => (Array.isArray(stored) ? stored.filter(isSection) : [])
 
-/** The editor leaves an empty paragraph where everything was deleted. */
-const saysSomething = (html: string) => /<(img|iframe)\b/.test(html) || textOf(html) !== ''
-
 export function fillingOf({ wysiwyg_content: html, content_sections, description }: Detail): Filling {
-  if (html && saysSomething(html)) return { kind: 'rich', html, text: textOf(html) }
+  const rich = html ? textOf(html) : ''
+  // The editor leaves an empty paragraph where everything was deleted.
+  if (html && (rich || /<(img|iframe)\b/.test(html))) return { kind: 'rich', html, text: rich }
   const sections = sectionsOf(content_sections)
   if (sections.length > 0) {
     const text = sections.flatMap(({ type, content }) => (type === 'text' ? [content] : [])).join(' ')

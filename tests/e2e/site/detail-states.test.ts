@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answerApi, answerHtml, cutApi, holdApi } from './support/api.ts'
 import { scrollOf, scrollPage } from './support/place.ts'
-import { startSite } from './support/site.ts'
+import { hydrated, startSite } from './support/site.ts'
 import { soon } from './support/soon.ts'
 
 const site = startSite()
@@ -117,9 +117,11 @@ test.each([
 ] as const)(
   '%s answers 404 with the fallback record, which search engines leave alone',
   async (path, { title, text }) => {
-    const { page, faults } = await site.arrive()
+    const { page, faults, calls } = await site.arrive()
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
+    await hydrated(page)
+    expect(calls).toEqual([])
     expect(await heading(page).innerText()).toBe(title)
     expect(await page.getByText(text, { exact: true }).count()).toBe(1)
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')

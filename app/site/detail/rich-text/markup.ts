@@ -7,14 +7,15 @@ export const unescapeHtml = (text: string) =>
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** The value of one attribute, as text. */
-export function attribute(attributes: string, name: string): string | undefined {
-  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1]
-  return value === undefined ? undefined : unescapeHtml(value)
+/** The attributes of a tag, as text. */
+export function attributesOf(given: string): Readonly<Record<string, string>> {
+  const found: Record<string, string> = Object.create(null)
+  for (const [, name = '', value = ''] of given.matchAll(/\s([a-z-]+)="([^"]*)"/g)) found[name] ??= unescapeHtml(value)
+  return found
 }
 
 /** What can be read of it, without its markup. */
 export const textOf = (html: string) =>
-  unescapeHtml(html.replace(/<br\s*\/?>|<\/(?:p|li|h[1-6]|blockquote|pre)>/g, ' ').replace(/<[^>]*>/g, ''))
+  unescapeHtml(html.replace(/<(?:br\s*\/?|\/(?:p|li|h[1-6]|blockquote|pre))>/g, ' ').replace(/<[^<>]*>/g, ''))
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { imageUrl } from '#app/ui/image-url.ts'
 import { textOf } from './markup.ts'
 import { presentable } from './presentable.ts'
 
@@ -27,6 +28,26 @@ describe('the lead', () => {
 
   it('is never very long', () => {
     expect(show(`<p>${'word '.repeat(120)}</p>`)).not.toContain('data-lead')
+  })
+})
+
+describe('long texts', () => {
+  it.each([
+    ['empty paragraphs', '<p></p>'.repeat(70_000)],
+    ['paragraphs around an unending one', `${'<p><b>'.repeat(50)}${'<br />'.repeat(70_000)}`],
+    ['a list after empty paragraphs', `${'<p><br /></p>'.repeat(30_000)}<ul><li>One</li></ul>`],
+    ['headings', '<h1>a</h1>'.repeat(50_000)],
+    ['entities', `<p>${'&amp;'.repeat(100_000)}</p>`],
+    ['tags that were never closed', '<p '.repeat(150_000)],
+    ['a picture with many question marks', `<img src="/a${'?'.repeat(400_000)}\nb" />`],
+    ['a picture in many folders', `<img src="${'/art/'.repeat(90_000)}" />`],
+  ])('take time in proportion to their length: %s', (_, html) => {
+    const urlOf = (stored: string) => imageUrl(stored, { api: '', site: 'https://www.example.com' })
+    const before = process.threadCpuUsage()
+    presentable(html, { lang: 'en', urlOf })
+    textOf(html)
+    // What grows with the square of it took 10 to 80 seconds.
+    expect(process.threadCpuUsage(before).user).toBeLessThan(1_500_000)
   })
 })
 

@@ -1,5 +1,5 @@
 import { versions } from '#app/ui/image-url.ts'
-import { attribute, escapeHtml, textOf } from './markup.ts'
+import { attributesOf, escapeHtml, textOf } from './markup.ts'
 import { embedOf } from './video.ts'
 
 const words = {
@@ -18,37 +18,41 @@ const leadLength = 480
 
 /** Where the first paragraph begins, if the text opens with one worth setting large. */
 function findLead(html: string): number {
-  for (const { index, 0: paragraph } of html.matchAll(/<p(?:\s[^>]*)?>[\s\S]*?<\/p>/g)) {
-    if (/<(ul|ol|blockquote|pre)\b/.test(html.slice(0, index))) return -1
-    const { length } = textOf(paragraph)
-    if (length > 0) return length <= leadLength ? index : -1
+  // A list or a quotation ends the opening: its paragraphs are no lead, nor are those after it.
+  const [opening = ''] = html.split(/<(?:ul|ol|blockquote|pre)\b/, 1)
+  const start = /<p[\s>]/g
+  for (let found = start.exec(opening); found; found = start.exec(opening)) {
+    const end = html.indexOf('</p>', found.index)
+    if (end === -1) return -1
+    const { length } = textOf(html.slice(found.index, end))
+    if (length > 0) return length <= leadLength ? found.index : -1
+    start.lastIndex = end
   }
   return -1
 }
 
 function picture(attributes: string, { urlOf }: Options): string {
-  const url = urlOf(attribute(attributes, 'src') ?? '')
+  const { src = '', alt = '', ...others } = attributesOf(attributes)
+  const url = urlOf(src)
   if (!url) return ''
   const sizes = '(max-width: 900px) 92vw, 800px'
   const source = (format: 'avif' | 'webp') => {
     const set = versions(url, format)
     return set ? `<source type="image/${format}" srcset="${escapeHtml(set)}" sizes="${sizes}">` : ''
   }
-  const rest = ['title', 'width', 'height'].map((name) => {
-    const value = attribute(attributes, name)
-    return value ? ` ${name}="${escapeHtml(value)}"` : ''
-  })
-  const alt = escapeHtml(attribute(attributes, 'alt') ?? '')
-  const image = `<img alt="${alt}"${rest.join('')} loading="lazy" decoding="async" src="${escapeHtml(url)}">`
+  const rest = ['title', 'width', 'height'].map((name) =>
+    others[name] ? ` ${name}="${escapeHtml(others[name])}"` : '',
+  )
+  const image = `<img alt="${escapeHtml(alt)}"${rest.join('')} loading="lazy" decoding="async" src="${escapeHtml(url)}">`
   return `<picture>${source('avif')}${source('webp')}${image}</picture>`
 }
 
 /** A frame becomes a link that plays in its place: nothing is asked of others before that click. */
 function facade(attributes: string, { lang }: Options): string {
-  const video = embedOf(attribute(attributes, 'src'))
+  const { src, title } = attributesOf(attributes)
+  const video = embedOf(src)
   if (!video) return ''
   const { play, note } = words[lang]
-  const title = attribute(attributes, 'title')
   const label = title ? `${play}: ${title}` : play
   return `<a data-video="${escapeHtml(video.player)}" data-title="${escapeHtml(title ?? video.host)}" href="${escapeHtml(video.page)}" target="_blank" rel="noopener noreferrer"><b>${escapeHtml(label)}</b><small>${escapeHtml(note(video.host))}</small></a>`
 }
@@ -67,14 +71,17 @@ const softIndent = (attributes: string) =>
 export function presentable(html: string, options: Options): string {
   const lead = findLead(html)
   const down = /<h1[\s>]/.test(html) ? 1 : 0
-  return html.replace(/<(\/?)([a-z][a-z0-9]*)((?:\s[^>]*)?)>/g, (_, slash: string, name: string, given: string, at) => {
-    if (name === 'img') return picture(given, options)
-    if (name === 'iframe') return slash ? '' : facade(given, options)
-    const attributes = softIndent(given)
-    const level = /^h([1-6])$/.exec(name)?.[1]
-    if (level) return `<${slash}h${Math.min(6, Number(level) + down)}${attributes}>`
-    // Long lines of code are scrolled through, which must be possible by keyboard too.
-    if (name === 'pre' && !slash) return `<pre tabindex="0"${attributes}>`
-    return at === lead ? `<p data-lead=""${attributes}>` : `<${slash}${name}${attributes}>`
-  })
+  return html.replace(
+    /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)>/g,
+    (_, slash: string, name: string, given: string, at) => {
+      if (name === 'img') return picture(given, options)
+      if (name === 'iframe') return slash ? '' : facade(given, options)
+      const attributes = given && softIndent(given)
+      const level = /^h([1-6])$/.exec(name)?.[1]
+      if (level) return `<${slash}h${Math.min(6, Number(level) + down)}${attributes}>`
+      // Long lines of code are scrolled through, which must be possible by keyboard too.
+      if (name === 'pre' && !slash) return `<pre tabindex="0"${attributes}>`
+      return at === lead ? `<p data-lead=""${attributes}>` : `<${slash}${name}${attributes}>`
+    },
+  )
 }

@@ -1,9 +1,22 @@
 import sanitizeHtml from 'sanitize-html'
+import { type Limits, type Refusal, writeLimits } from './limits.ts'
+
+/** Thrown out of the middle of the work, which is then not done to its end. */
+export class RefusedHtml extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal)
+    this.refusal = refusal
+  }
+}
 
 const color = [/^#[\da-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/]
 const blocks = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li', 'blockquote', 'pre']
 const align = { 'text-align': [/^(left|right|center|justify)$/] }
 const indent = { 'margin-left': [/^\d{1,2}(\.\d{1,2})?(em|rem)$/] }
+
+/** The editor sets four properties at most; the parser of styles is slow, and wants memory for everything it reads. */
+const longestStyle = 1_000
 
 /** What the editor can make, and nothing else. */
 const options: sanitizeHtml.IOptions = {
@@ -37,7 +50,26 @@ const options: sanitizeHtml.IOptions = {
   // A frame without an address we know shows nothing, and what stands inside one is never shown.
   exclusiveFilter: ({ tag, attribs }) => tag === 'iframe' && !attribs.src,
   textFilter: (text, tag) => (tag === 'iframe' ? '' : text),
-  nestingLimit: 50,
 }
 
-export const cleanHtml = (html: string): string => sanitizeHtml(html, options)
+/** Leaves of a text what the editor can make. It may take a second, so it runs in a thread of its own: see worker.ts. */
+export function cleanHtml(html: string, limits: Limits = writeLimits): string {
+  let depth = 0
+  let elements = 0
+  let media = 0
+  const clean = sanitizeHtml(html, {
+    ...options,
+    onOpenTag: (name, attributes) => {
+      if ((attributes.style?.length ?? 0) > longestStyle) delete attributes.style
+      if (++depth > limits.depth) throw new RefusedHtml('too deep')
+      if (++elements > limits.elements) throw new RefusedHtml('too many elements')
+      if ((name === 'img' || name === 'iframe') && ++media > limits.media) throw new RefusedHtml('too many media')
+    },
+    onCloseTag: () => {
+      depth--
+    },
+  })
+  // Escaped characters are longer than they were typed; what is stored must be short enough to be saved again.
+  if (clean.length > limits.length) throw new RefusedHtml('too long')
+  return clean
+}

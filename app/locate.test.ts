@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { locate } from './locate.ts'
+
+test.each([
+  ['/', '/', '/'],
+  ['/contact', '/contact', '/contact'],
+  ['/CONTACT', '/contact', '/contact'],
+  ['/Product/7', '/product/7', '/product/7'],
+  ['/NEWS-insight-detail/7', '/news-insight-detail/7', '/news-insight-detail/7'],
+  ['/admin', '/admin', '/admin'],
+  ['/ADMIN/dashboard/Hero', '/admin/dashboard/Hero', '/admin'],
+  ['/Admin/login', '/admin/login', '/admin/login'],
+])('%s is spelled %s and shows %s', (path, canonical, page) => {
+  expect(locate(path)).toMatchObject({ canonical, page })
+})
+
+test('the page of a record says where the record is, and what to show without it', () => {
+  expect(locate('/project-detail/12')?.record).toEqual({
+    path: '/api/project-details/12',
+    missing: '/project-detail/0',
+  })
+})
+
+test.each(['0', '007', '-1', '1e3', 'abc', '%5Cevil', '7x'])('/product/%s is no record', (id) => {
+  expect(locate(`/product/${id}`)).toEqual({ canonical: `/product/${id}`, page: '/product/0' })
+})
+
+test.each(['/wp-login.php', '/product', '/product/1/2', '/administrator', '/\\evil.example', '/index.html'])(
+  '%s is none of the site',
+  (path) => expect(locate(path)).toBeUndefined(),
+)

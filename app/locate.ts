@@ -1,0 +1,24 @@
+import { inject } from 'regexparam'
+import { addresses } from './admin/addresses.ts'
+import { paths } from './paths.ts'
+import type { Place } from './render.ts'
+import { findRoute, noRecord } from './routes.ts'
+
+/** Finds the page for an address. For the server alone: it keeps one page for all addresses that show the same. */
+export function locate(path: string): Place | undefined {
+  const { route, id, known } = findRoute(path)
+  if (!known) return undefined
+  if (route.alone) return locatePanel(path)
+  if (!route.subject) return { canonical: route.path, page: route.path }
+  const missing = inject(route.path, { id: noRecord })
+  // What names no record cannot be spelled better.
+  if (!/^[1-9]\d*$/.test(id)) return { canonical: path, page: missing }
+  const canonical = inject(route.path, { id })
+  return { canonical, page: canonical, record: { path: route.subject(id), missing } }
+}
+
+/** The server's page of the panel waits for the browser, which alone knows who is signed in. */
+function locatePanel(path: string): Place {
+  const canonical = paths.admin + path.slice(paths.admin.length)
+  return { canonical, page: canonical === addresses.login ? addresses.login : paths.admin }
+}

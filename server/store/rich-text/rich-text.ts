@@ -1,0 +1,72 @@
+import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { ContentType } from '#engine/declare/content-type.ts'
+import { httpErrors } from '#server/http-errors.ts'
+import { codecOf } from '../codecs.ts'
+import type { Row } from '../repository.ts'
+import { HtmlCleaner } from './html-cleaner.ts'
+import { readLimits, reasons, writeLimits } from './limits.ts'
+
+/** What is remembered of stored texts: almost always only that they are clean, seldom what is left of them. */
+const memory = { max: 5_000, maxSize: 16 * 1024 * 1024 }
+type Known = { readonly isClean: true } | { readonly isClean: false; readonly html: string | null }
+
+export type RichText = ReturnType<typeof createRichText>
+
+/** Keeps out of rich text what the editor cannot make: when it is written, and once more before visitors get it. */
+export function createRichText(warn: (message: string) => void, cleaner = new HtmlCleaner()) {
+  const known = new LRUCache<string, Known>({
+    ...memory,
+    sizeCalculation: (entry) => 200 + (entry.isClean ? 0 : 2 * (entry.html?.length ?? 0)),
+  })
+  const keyOf = (html: string) => hash('sha256', html, 'base64url')
+  const richFields = (type: ContentType) => Object.entries(type.fields).filter(([, { kind }]) => codecOf(kind).isHtml)
+
+  /** The item with its rich text replaced by what `clean` makes of it. */
+  async function withClean<T extends Row>(
+    type: ContentType,
+    item: T,
+    clean: (html: string, field: { name: string; label: string }) => Promise<string | null>,
+  ): Promise<T> {
+    const cleaned: Row = {}
+    for (const [name, { label }] of richFields(type)) {
+      const html = item[name]
+      if (typeof html === 'string') cleaned[name] = await clean(html, { name, label })
+    }
+    return { ...item, ...cleaned }
+  }
+
+  const remember = (html: string, clean: string | null): string | null => {
+    if (clean !== null) known.set(keyOf(clean), { isClean: true })
+    if (clean !== html) known.set(keyOf(html), { isClean: false, html: clean })
+    return clean
+  }
+
+  return {
+    /** What an editor sent, cleaned; where that is not possible, nothing is saved and the reason is told. */
+    accept: (type: ContentType, input: Row): Promise<Row> =>
+      withClean(type, input, async (html, { name, label }) => {
+        const outcome = await cleaner.clean({ html, limits: writeLimits })
+        if ('refused' in outcome) throw httpErrors.invalid({ [name]: `${label} ${reasons[outcome.refused]}` })
+        known.set(keyOf(outcome.html), { isClean: true })
+        return outcome.html
+      }),
+
+    /** What is stored, fit for visitors. An older version may have written it, or somebody with the database's tools. */
+    publish: <T extends Row>(type: ContentType, item: T): Promise<T> =>
+      withClean(type, item, async (html, { label }) => {
+        const entry = known.get(keyOf(html))
+        if (entry) return entry.isClean ? html : entry.html
+        const isTooLong = html.length > readLimits.length
+        const outcome = isTooLong ? { refused: 'too long' as const } : await cleaner.clean({ html, limits: readLimits })
+        if ('html' in outcome) return remember(html, outcome.html)
+        const problem = `${label} of ${type.labels.one.toLowerCase()} ${item.id} ${reasons[outcome.refused]}`
+        // The machine may have been busy: the next reader tries again.
+        if (outcome.refused === 'too slow') throw new Error(problem)
+        warn(`Not shown to visitors: ${problem}`)
+        return remember(html, null)
+      }),
+
+    close: () => cleaner.close(),
+  }
+}

@@ -1,0 +1,19 @@
+import { parentPort } from 'node:worker_threads'
+import { cleanHtml, RefusedHtml } from './clean-html.ts'
+import type { Limits, Refusal } from './limits.ts'
+
+export type Task = { readonly html: string; readonly limits: Limits }
+export type Outcome = { readonly html: string } | { readonly refused: Refusal }
+
+function clean({ html, limits }: Task): Outcome {
+  try {
+    return { html: cleanHtml(html, limits) }
+  } catch (error) {
+    if (error instanceof RefusedHtml) return { refused: error.refusal }
+    throw error
+  }
+}
+
+/** Run by html-cleaner.ts: gives every text back cleaned, one at a time. */
+parentPort?.on('message', (task: Task) => parentPort?.postMessage(clean(task)))
+parentPort?.postMessage('ready')

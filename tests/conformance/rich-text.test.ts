@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Product, startProduct } from '#tests/support/product.ts'
+import { worstHtml } from '#tests/support/worst-html.ts'
+
+/** The product runs in this thread, so its CPU time is what others would wait for; a busy machine does not change it. */
+async function blocked<T>(work: () => Promise<T>): Promise<{ result: T; ms: number }> {
+  const before = process.threadCpuUsage()
+  const result = await work()
+  const { user, system } = process.threadCpuUsage(before)
+  return { result, ms: (user + system) / 1000 }
+}
+/** Generous: code that has not run yet is slow. The worst of these took 76 seconds. */
+const mostMs = 400
+
+let product: Product
+let owners = 0
+beforeAll(async () => {
+  product = await startProduct({ pages: true })
+  await product.signIn()
+})
+afterAll(() => product.stop())
+
+const base = '/api/product-details/admin'
+async function newOwner(): Promise<number> {
+  owners++
+  await product.call('POST', '/api/our-products/admin', { body: { title: 'Owner' } })
+  return owners
+}
+const save = (product_id: number, wysiwyg_content: string) =>
+  product.call('POST', base, { body: { product_id, title: 'A', description: 'Plain words', wysiwyg_content } })
+/** As an older version or somebody with the database's tools would have left it. */
+async function store(product_id: number, html: string): Promise<void> {
+  const { status, json } = await save(product_id, '<p>First</p>')
+  expect(status).toBe(201)
+  const { id } = json as { id: number }
+  await product.database.db
+    .updateTable('product_details' as never)
+    .set({ wysiwyg_content: html } as never)
+    .where('id' as never, '=', id as never)
+    .execute()
+}
+const published = async (id: number) => {
+  const { status, json } = await product.call('GET', `/api/product-details/${id}`, { token: null })
+  expect(status).toBe(200)
+  return (json as { wysiwyg_content: string | null }).wysiwyg_content
+}
+
+describe.each(Object.entries(worstHtml))('%s', (_, html) => {
+  test('hold nobody up when they are saved, read and shown', async () => {
+    const id = await newOwner()
+    const saving = await blocked(() => save(id, html))
+    expect(saving.ms).toBeLessThan(mostMs)
+    const { status, json } = saving.result
+    if (status === 400) {
+      const sentence = expect.stringMatching(
+        /^Rich content (is nested too deeply|has too many|comes to more than).*\.$/,
+      )
+      expect(json).toEqual({ error: sentence, fields: { wysiwyg_content: sentence } })
+    } else expect(status).toBe(201)
+
+    // What is refused today may have been stored before there were limits.
+    if (status === 400) await store(id, html)
+    expect((await blocked(() => published(id))).ms).toBeLessThan(mostMs)
+    const viewing = await blocked(() => product.call('GET', `/product/${id}`, { token: null }))
+    expect(viewing.result.status).toBe(200)
+    expect(viewing.ms).toBeLessThan(mostMs)
+  })
+})
+
+describe('what editors write', () => {
+  const pieces = [
+    '<h2>Heading</h2><p>Words <strong>bold</strong> <em>italic</em> <u>under</u> <s>struck</s> <code>code</code></p>',
+    '<p style="text-align:center">Centre &amp; &lt;tags&gt; "quoted" ‘ğüşıöç İ’</p>',
+    '<ul><li><p>One</p><ol start="3"><li><p>Two</p></li></ol></li></ul>',
+    '<blockquote><p>Quoted</p></blockquote><pre><code>x &lt; y</code></pre><hr />',
+    '<p style="margin-left:2em"><span style="color:#ff0000">Red</span><br /><a href="/contact">Link</a></p>',
+    '<img src="/uploads/0af3.jpg" alt="A picture" width="300" height="200" />',
+    '<div data-youtube-video><iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe></div>',
+  ]
+  const long = pieces.slice(0, 5).join('').repeat(700)
+  test.each([...pieces, pieces.join(''), long])('comes back unchanged (%#)', async (html) => {
+    const id = await newOwner()
+    const { status, json } = await save(id, html)
+    expect(status).toBe(201)
+    // Compared here: the difference of two long texts would fill the screen.
+    expect((json as { wysiwyg_content: string }).wysiwyg_content === html).toBe(true)
+    expect((await published(id)) === html).toBe(true)
+  })
+})
+
+describe('what is stored by other ways', () => {
+  test('is cleaned before visitors get it', async () => {
+    const id = await newOwner()
+    await store(id, '<p onclick="x">Words<script>alert(1)</script></p><img src="x" onerror="x">')
+    expect(await published(id)).toBe('<p>Words</p><img src="x" />')
+    expect((await product.call('GET', `/product/${id}`)).text).not.toMatch(/onclick|onerror|alert/)
+  })
+
+  test('is shown though it has more elements than may be saved today', async () => {
+    const id = await newOwner()
+    await store(id, `${'<p></p>'.repeat(70_000)}<p>Last words</p>`)
+    expect((await product.call('GET', `/product/${id}`)).text).toContain('Last words</p>')
+  })
+
+  test('is left out where it cannot be cleaned, and the description stands in', async () => {
+    const id = await newOwner()
+    await store(id, '<b>'.repeat(10_000))
+    expect(await published(id)).toBeNull()
+    expect((await product.call('GET', `/product/${id}`)).text).toContain('Plain words</p>')
+  })
+})
+
+test('a refused text leaves no picture behind and loses nothing that was there', async () => {
+  const id = await newOwner()
+  const { json } = await save(id, '<p>Kept</p>')
+  const { id: detail } = json as { id: number }
+  const form = new FormData()
+  form.set('wysiwyg_content', '<b>'.repeat(1_000))
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  form.set('image', new Blob([png], { type: 'image/png' }), 'a.png')
+  const reply = await product.call('PUT', `${base}/${detail}`, { body: form })
+  expect(reply).toMatchObject({ status: 400, json: { fields: { wysiwyg_content: expect.any(String) } } })
+  expect((await product.call('GET', '/api/uploads')).json).toEqual([])
+  expect(await published(id)).toBe('<p>Kept</p>')
+})
+
+test('two megabytes of sections hold nobody up', async () => {
+  const id = await newOwner()
+  const content_sections = Array.from({ length: 100 }, (_, n) => ({
+    type: 'text',
+    content: `${n} <ı&"'> `.repeat(1_700),
+  }))
+  const body = { product_id: id, title: 'A', content_sections }
+  const saving = await blocked(() => product.call('POST', base, { body }))
+  expect(saving.result.status).toBe(201)
+  expect(saving.ms).toBeLessThan(mostMs)
+  expect((await blocked(() => product.call('GET', `/product/${id}`))).ms).toBeLessThan(mostMs)
+  const more = Array.from({ length: 200 }, () => ({ type: 'text', content: 'x'.repeat(20_000) }))
+  expect(await product.call('POST', base, { body: { ...body, content_sections: more } })).toMatchObject({ status: 413 })
+})
