@@ -7,6 +7,7 @@ import { diskStorage } from './media/disk.ts'
 import { addPages } from './pages/plugin.ts'
 import { root } from './root.ts'
 import { explainStart, welcome } from './start-messages.ts'
+import { stopOnSignal } from './stop.ts'
 import { openDatabase } from './store/database.ts'
 import { seedOnce } from './store/seed.ts'
 
@@ -29,16 +30,10 @@ async function start(): Promise<void> {
   await app.listen({ host: config.host, port: config.port })
   process.stdout.write(await welcome(database.db, config, first))
 
-  let stopping = false
-  const stop = async () => {
-    // A signal may come twice: to the process group, and handed on by the start script.
-    if (stopping) return
-    stopping = true
+  stopOnSignal(async () => {
     await app.close()
     await database.close()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+  })
 }
 
 start().catch((error: unknown) => {

@@ -10,7 +10,12 @@ import { inputReader } from './input.ts'
 import { expectedStamp, idFrom } from './parameters.ts'
 
 type Options = { types: readonly ContentType[]; content: Content; media: Media }
-type Behaviour = Pick<RouteOptions, 'preValidation' | 'handler' | 'schema'>
+type Behaviour = Pick<RouteOptions, 'bodyLimit' | 'preValidation' | 'handler' | 'schema'>
+
+/** Rich text of 500,000 characters, each of up to four bytes. */
+const itemLimit = 2 * 1024 * 1024
+/** 10,000 ids. */
+const orderLimit = 256 * 1024
 
 /** Every administrator's route of every content type, derived from its declaration. */
 export function contentRoutes(app: FastifyInstance, { types, content, media }: Options): void {
@@ -46,12 +51,14 @@ function behavioursOf(type: ContentType, content: Content, media: Media): Record
       handler: () => content.all(type),
     },
     create: {
+      bodyLimit: itemLimit,
       preValidation: readInput,
       schema: { summary: `Add: ${what}`, body: inputSchema(type), response: { 201: item } },
       handler: async (request: FastifyRequest, reply: FastifyReply) =>
         reply.code(201).send(await content.create(type, await withPictures(request))),
     },
     update: {
+      bodyLimit: itemLimit,
       preValidation: readInput,
       schema: { summary: `Change: ${what}`, body: changesSchema(type), response: { 200: item } },
       handler: async (request: FastifyRequest) => {
@@ -72,6 +79,7 @@ function behavioursOf(type: ContentType, content: Content, media: Media): Record
       handler: (request: FastifyRequest) => content.restore(type, id(request)),
     },
     reorder: {
+      bodyLimit: orderLimit,
       schema: {
         summary: `Put ${type.labels.many.toLowerCase()} into order`,
         body: {

@@ -3,6 +3,9 @@ import type { FastifySchemaCompiler } from 'fastify'
 import { formats } from '#engine/formats.ts'
 import { type HttpError, httpErrors } from '#server/http-errors.ts'
 
+const maxFields = 20
+const maxName = 60
+
 type Schema = { title?: string; type?: string | string[]; properties?: Record<string, Schema> }
 
 const ajv = new Ajv({
@@ -63,12 +66,18 @@ function range(label: string, { parentSchema, params }: ErrorObject): string {
   return `${label} must be ${params.comparison === '>=' ? 'at least' : 'at most'} ${params.limit}.`
 }
 
+/** Whoever sent the name reads it back, but not all of it. */
+export function unknownField(name: string, what = 'field'): [name: string, sentence: string] {
+  const short = name.slice(0, maxName)
+  return [short, `There is no ${what} called ‘${short}’.`]
+}
+
 function explain(error: ErrorObject): [field: string, sentence: string] {
   const schema = (error.parentSchema ?? {}) as Schema
   const [field = '', place] = error.instancePath.split('/').slice(1)
   if (error.keyword === 'additionalProperties') {
-    const name = String(error.params.additionalProperty)
-    return [field || name, `There is no field called ‘${name.slice(0, 60)}’.`]
+    const unknown = unknownField(String(error.params.additionalProperty))
+    return field ? [field, unknown[1]] : unknown
   }
   const missing = error.keyword === 'required' ? String(error.params.missingProperty) : undefined
   const name = field || missing || 'body'
@@ -77,9 +86,13 @@ function explain(error: ErrorObject): [field: string, sentence: string] {
   return [name, where + (sentences[error.keyword]?.(label, error) ?? `${label} is not valid.`)]
 }
 
-/** One sentence for each field, the first that was found. */
+/** One sentence for each field, the first that was found; a body full of nonsense is not answered in full. */
 function httpErrorOf(errors: readonly ErrorObject[]): HttpError {
-  const fields: Record<string, string> = {}
-  for (const [field, sentence] of errors.map(explain)) fields[field] ??= sentence
-  return httpErrors.invalid(fields)
+  const fields = new Map<string, string>()
+  for (const error of errors) {
+    const [field, sentence] = explain(error)
+    if (!fields.has(field)) fields.set(field, sentence)
+    if (fields.size === maxFields) break
+  }
+  return httpErrors.invalid(Object.fromEntries(fields))
 }

@@ -24,7 +24,12 @@ async function start(render: Render, publicUrl = 'https://www.example.com') {
     root: '/',
     production: true,
   }
-  const site = { render, knows: (path: string) => /^\/(contact|admin\/\w+|product\/\d+)?$/.test(path), apiHost: '' }
+  const site = {
+    render,
+    renderAnswer: async () => Buffer.alloc(0),
+    knows: (path: string) => /^\/(contact|admin\/\w+|product\/\d+)?$/.test(path),
+    apiHost: '',
+  }
   addSearchFiles(app, options)
   pageRoutes(app, { site: async () => site, assets: () => ({ scripts: [], code: [], styles: [] }) }, options)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })

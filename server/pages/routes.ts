@@ -5,6 +5,7 @@ import { send } from '#server/cache/send.ts'
 import { securityHeaders } from '#server/headers.ts'
 import type { PagesOptions } from './options.ts'
 import { policy } from './policy.ts'
+import { readForPage } from './reading.ts'
 import { ShortLivedCache } from './short-lived-cache.ts'
 import type { SiteSource } from './source.ts'
 
@@ -25,10 +26,7 @@ export function pageRoutes(app: FastifyInstance, source: SiteSource, options: Pa
   const brief = new ShortLivedCache('Accept-Encoding')
   const security = securityHeaders(config.publicUrl)
 
-  const read = async (path: string) => {
-    const found = reads.find(path)
-    return found ? found.read() : { status: 404, data: { error: 'There is nothing at this address.' } }
-  }
+  const read = readForPage(reads)
   const headersOf = (path: string, cacheable: boolean, apiHost: string) => ({
     ...security,
     'content-type': 'text/html; charset=utf-8',
