@@ -2,6 +2,7 @@ import { type ComponentType, Suspense } from 'react'
 import { preloadable } from './preloadable.ts'
 
 const idleAfterMs = 4_000
+const againMs = 10_000
 
 function seen(name: string): Promise<void> {
   const element = document.querySelector(`[data-deferred="${name}"]`)
@@ -39,11 +40,15 @@ type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>
  */
 export function deferred(name: string, load: Load<object>, { atIdle = false } = {}) {
   const { preload, component } = preloadable(load)
-  const whenNeeded = () =>
-    (atIdle ? Promise.race([seen(name), idle()]) : seen(name))
-      .then(preload)
-      // Without its code the section stays as the server wrote it, which is better than no section.
-      .catch(() => new Promise<never>(() => {}))
+  type Loaded = ReturnType<typeof preload>
+  let waiting: Loaded | undefined
+  // Until its code comes the section stays as the server wrote it, which is better than no section.
+  const untilThere = (): Loaded =>
+    preload().catch(() => new Promise((resolve) => setTimeout(resolve, againMs)).then(untilThere))
+  const whenNeeded = () => {
+    waiting ??= (atIdle ? Promise.race([seen(name), idle()]) : seen(name)).then(untilThere)
+    return waiting
+  }
   const Section = component(import.meta.env.SSR ? preload : whenNeeded)
   function Deferred() {
     return (
