@@ -2,7 +2,6 @@ import { type ComponentType, Suspense } from 'react'
 import { preloadable } from './preloadable.ts'
 
 const idleAfterMs = 4_000
-const againMs = 10_000
 
 function seen(name: string): Promise<void> {
   const element = document.querySelector(`[data-deferred="${name}"]`)
@@ -39,12 +38,9 @@ type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>
  * already when the browser is idle. Until then its links and other native elements work by themselves.
  */
 export function deferred(name: string, load: Load<object>, { atIdle = false } = {}) {
-  const { preload, component } = preloadable(load)
-  type Loaded = ReturnType<typeof preload>
-  let waiting: Loaded | undefined
+  const { preload, untilThere, component } = preloadable(load)
+  let waiting: ReturnType<typeof untilThere> | undefined
   // Until its code comes the section stays as the server wrote it, which is better than no section.
-  const untilThere = (): Loaded =>
-    preload().catch(() => new Promise((resolve) => setTimeout(resolve, againMs)).then(untilThere))
   const whenNeeded = () => {
     waiting ??= (atIdle ? Promise.race([seen(name), idle()]) : seen(name)).then(untilThere)
     return waiting

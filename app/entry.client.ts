@@ -19,12 +19,12 @@ async function firstScreen(): Promise<void> {
 
 /** A page whose code cannot be fetched can still be read: it comes alive when the line is back. */
 async function persistentImport(href: string): Promise<void> {
-  for (let left = tries; ; left--)
+  for (let tried = 1; ; tried++)
     try {
-      return void (await import(/* @vite-ignore */ href))
+      return await import(/* @vite-ignore */ href)
     } catch (error) {
-      if (left === 0) throw error
-      await pause(Math.min(500 * 2 ** (tries - left), 30_000))
+      if (tried === tries) throw error
+      await pause(tried * 1_000)
     }
 }
 

@@ -3,10 +3,10 @@ import type { ContentStore } from './content-store.ts'
 import { findRoute } from './routes.ts'
 import { leave } from './scroll-memory.ts'
 
-/** Whether a newer build is being served, whose pages do not name the file that this code is in. */
-const isOutdated = (to: string) =>
-  fetch(to).then(
-    async (answer) => answer.ok && !(await answer.text()).includes(new URL(import.meta.url).pathname),
+/** Whether a newer build is being served: the file that this code is in is gone. */
+const isOutdated = () =>
+  fetch(import.meta.url, { cache: 'no-store' }).then(
+    ({ status }) => status === 404,
     () => false,
   )
 
@@ -23,7 +23,7 @@ export function navigation(store: ContentStore): AroundNavHandler {
       // They go on trying by themselves.
       await page.preloadSections?.().catch(() => {})
     } catch {
-      if (await isOutdated(to)) return location.assign(to)
+      if (await isOutdated()) return location.assign(to)
       // Where there is no line, the error screen of the page says so, and tries again.
     }
     // A later click wins.

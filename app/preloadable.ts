@@ -3,46 +3,53 @@ import { type ComponentType, createElement, use } from 'react'
 type Module<P> = { readonly default: ComponentType<P> }
 
 /** A line that drops is often back within seconds; browsers fetch again what could not be fetched. */
-const pausesMs = [500, 1_500, 4_000]
-
-async function persistently<M>(load: () => Promise<M>): Promise<M> {
-  for (const ms of pausesMs)
+async function persistently<M>(load: () => Promise<M>, tries: number): Promise<M> {
+  for (let tried = 1; ; tried++)
     try {
       return await load()
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, ms))
+    } catch (error) {
+      if (tried === tries) throw error
+      await new Promise((resolve) => setTimeout(resolve, tried * 1_000))
     }
-  return load()
 }
+
+type Settled = { readonly status?: 'fulfilled' | 'rejected' }
 
 /** A lazy component that renders at once, without a fallback, when its code is already there. */
 export function preloadable<P extends object, M extends Module<P> = Module<P>>(load: () => Promise<M>) {
-  let loading: Promise<M> | undefined
-  let state: 'ready' | 'failed' | undefined
+  let loading: (Promise<M> & Settled) | undefined
+  let patient: Promise<M> | undefined
 
   /** Where it failed, the next one to ask tries again. */
   const preload = (): Promise<M> => {
-    if (loading && state !== 'failed') return loading
-    state = undefined
-    const promise = persistently(load)
+    if (loading && loading.status !== 'rejected') return loading
+    const promise = persistently(load, 4)
     loading = promise
+    // `use` reads a promise that carries its outcome without suspending.
     promise.then(
-      (value) => {
-        state = 'ready'
-        // `use` reads a promise that carries its value without suspending.
-        Object.assign(promise, { status: 'fulfilled', value })
-      },
-      () => {
-        state = 'failed'
-      },
+      (value) => Object.assign(promise, { status: 'fulfilled', value }),
+      (reason) => Object.assign(promise, { status: 'rejected', reason }),
     )
     return promise
   }
 
-  /** What failed keeps throwing until somebody asks again. `begin` may put off the loading. */
+  /** For what can wait: it never fails. */
+  const untilThere = (): Promise<M> => {
+    patient ??= persistently(load, Number.POSITIVE_INFINITY)
+    return patient
+  }
+
+  /** `begin` may put off the loading. */
   const component =
     (begin: () => Promise<M> = () => loading ?? preload()) =>
-    (props: P) =>
-      createElement<P>(use(loading && state === 'ready' ? loading : begin()).default, props)
-  return { preload, component }
+    (props: P) => {
+      const { status } = loading ?? {}
+      // React looks twice before it gives up; whoever looks after that wants it to be tried again.
+      if (status === 'rejected')
+        setTimeout(() => {
+          if (loading?.status === status) loading = undefined
+        })
+      return createElement<P>(use(loading && status === 'fulfilled' ? loading : begin()).default, props)
+    }
+  return { preload, untilThere, component }
 }

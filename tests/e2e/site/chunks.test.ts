@@ -1,42 +1,19 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { clickHome } from './support/api.ts'
-import { stopTime } from './support/clock.ts'
+import { eventually, stopTime } from './support/clock.ts'
+import { failing } from './support/failing.ts'
 import { hydrated, startSite } from './support/site.ts'
-import { soon } from './support/soon.ts'
 
 const site = startSite()
 const contactCode = /\/assets\/contact-[^/]*\.js/
 const sectionsCode = /\/assets\/below-[^/]*\.js/
-
-/** A file that fails so many times; `mend` ends that early. */
-async function failing(page: Page, match: RegExp, times = Number.POSITIVE_INFINITY, status?: number) {
-  let asked = 0
-  let left = times
-  await page.route(match, (route) => {
-    asked++
-    if (left-- <= 0) return route.continue()
-    return status ? route.fulfill({ status, body: '' }) : route.abort()
-  })
-  return {
-    asked: () => asked,
-    mend: () => {
-      left = 0
-    },
-  }
-}
 
 const isAlive = (page: Page, selector: string) =>
   page.evaluate(
     (name) => Object.keys(document.querySelector(name) ?? {}).some((key) => key.startsWith('__reactFiber$')),
     selector,
   )
-/** The page's time runs fast, so that nobody waits for its pauses. */
-const eventually = <T>(page: Page, read: () => Promise<T>) =>
-  soon(async () => {
-    await page.clock.runFor(1_000)
-    return read()
-  })
 const errorScreen = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const clickContact = (page: Page) =>
@@ -115,7 +92,7 @@ test('Refresh Page fetches the page anew', async () => {
 
 test('code that is gone because the site was rebuilt is fetched with the new page', async () => {
   const { page } = await openHome()
-  await failing(page, contactCode, Number.POSITIVE_INFINITY, 404)
+  await failing(page, /\/assets\/(contact|site)-[^/]*\.js/, Number.POSITIVE_INFINITY, 404)
   await page.route(/\/contact$/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Newer</title><h1>The newer build</h1>' }),
   )
