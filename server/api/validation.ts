@@ -5,6 +5,8 @@ import { type HttpError, httpErrors } from '#server/http-errors.ts'
 
 const maxFields = 20
 const maxName = 60
+/** Longer than anything that has a form of its own; free text may be longer. */
+const maxFormatted = 4_000
 
 type Schema = { title?: string; type?: string | string[]; properties?: Record<string, Schema> }
 
@@ -13,7 +15,12 @@ const ajv = new Ajv({
   verbose: true,
   discriminator: true,
   allowUnionTypes: true,
-  formats: Object.fromEntries(Object.entries(formats).map(([name, { accepts }]) => [name, accepts])),
+  formats: Object.fromEntries(
+    Object.entries(formats).map(([name, { accepts }]) => [
+      name,
+      name === 'storable' ? accepts : (value: string) => value.length <= maxFormatted && accepts(value),
+    ]),
+  ),
 })
 
 /** Compiles a schema when it is first needed: most of a product's routes are idle when it starts. */
