@@ -37,7 +37,8 @@ export default defineConfig(({ command }) => ({
         outDir: 'build/client',
         manifest: true,
         rolldownOptions: {
-          input: ['app/entry.client.ts', 'app/entry.hydrate.tsx'],
+          // The pages that answer forms have styles but no code.
+          input: ['app/entry.client.ts', 'app/entry.hydrate.tsx', 'app/site/answers/answers.module.css'],
           output: { codeSplitting: { groups: [runtime, site] } },
         },
       },

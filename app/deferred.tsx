@@ -38,12 +38,13 @@ type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>
  * already when the browser is idle. Until then its links and other native elements work by themselves.
  */
 export function deferred(name: string, load: Load<object>, { atIdle = false } = {}) {
-  const { preload, component } = preloadable(load)
-  const whenNeeded = () =>
-    (atIdle ? Promise.race([seen(name), idle()]) : seen(name))
-      .then(preload)
-      // Without its code the section stays as the server wrote it, which is better than no section.
-      .catch(() => new Promise<never>(() => {}))
+  const { preload, untilThere, component } = preloadable(load)
+  let waiting: ReturnType<typeof untilThere> | undefined
+  // Until its code comes the section stays as the server wrote it, which is better than no section.
+  const whenNeeded = () => {
+    waiting ??= (atIdle ? Promise.race([seen(name), idle()]) : seen(name)).then(untilThere)
+    return waiting
+  }
   const Section = component(import.meta.env.SSR ? preload : whenNeeded)
   function Deferred() {
     return (

@@ -5,15 +5,14 @@ import './styles/base.css'
 
 export const stateId = 'state'
 
-type DocumentProps = SiteProps & {
-  /** What the browser starts from, as JSON that is safe inside a script element. */
-  readonly state: string
+type ShellProps = {
   /** On the server only: links to the files of the page. */
   readonly head?: ReactNode
+  readonly children: ReactNode
 }
 
-/** The whole document. */
-export function Document({ state, head, ...site }: DocumentProps) {
+/** What every document of the site begins with. */
+export function Shell({ head, children }: ShellProps) {
   return (
     // The browser marks it before this code runs.
     <html lang="en" suppressHydrationWarning>
@@ -28,12 +27,25 @@ export function Document({ state, head, ...site }: DocumentProps) {
         <link rel="preload" href="/art/fonts/archivo-latin.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
         {head}
       </head>
-      <body>
-        <Site {...site} />
-        <script type="application/json" id={stateId}>
-          {state}
-        </script>
-      </body>
+      <body>{children}</body>
     </html>
+  )
+}
+
+type DocumentProps = SiteProps &
+  Pick<ShellProps, 'head'> & {
+    /** What the browser starts from, as JSON that is safe inside a script element. */
+    readonly state: string
+  }
+
+/** The whole document. */
+export function Document({ state, head, ...site }: DocumentProps) {
+  return (
+    <Shell head={head}>
+      <Site {...site} />
+      <script type="application/json" id={stateId}>
+        {state}
+      </script>
+    </Shell>
   )
 }

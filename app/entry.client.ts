@@ -5,6 +5,7 @@ import { unfoldAtLeisure, unfoldForVisitor } from './first/unfold.ts'
 import type { State } from './state.ts'
 
 const patienceMs = 3_000
+const tries = 12
 
 /** On a slow line all code would come before the one picture that the first screen is about. */
 async function firstScreen(): Promise<void> {
@@ -14,6 +15,17 @@ async function firstScreen(): Promise<void> {
   await frame()
   await frame()
   await pause(0)
+}
+
+/** A page whose code cannot be fetched can still be read: it comes alive when the line is back. */
+async function persistentImport(href: string): Promise<void> {
+  for (let tried = 1; ; tried++)
+    try {
+      return await import(/* @vite-ignore */ href)
+    } catch (error) {
+      if (tried === tries) throw error
+      await pause(tried * 1_000)
+    }
 }
 
 keepEarlyClicks()
@@ -31,7 +43,7 @@ for (const href of code) {
 }
 // Each in a task of its own; the last one starts the site.
 for (const href of code) {
-  await import(/* @vite-ignore */ href)
+  await persistentImport(href)
   await pause(0)
 }
 void unfoldAtLeisure()

@@ -3,10 +3,12 @@ import { type ReactNode, StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { apiHost, errorOf, type Outcome } from './api.ts'
 import { ContentStore, type Snapshot, settle } from './content-store.ts'
-import { Document } from './document.tsx'
+import { Document, Shell } from './document.tsx'
 import { locate } from './locate.ts'
+import { paths } from './paths.ts'
 import type { Render, RenderInput, Site } from './render.ts'
 import { findRoute } from './routes.ts'
+import { AnswerPage } from './site/answers/answer-page.tsx'
 import type { State } from './state.ts'
 
 const renderLimitMs = 5_000
@@ -45,19 +47,37 @@ const render: Render = async ({ path, read, assets, publicUrl, mapsKey }) => {
   const subjectPath = route.subject?.(id) ?? ''
   const { [subjectPath]: subject, ...rest } = content
   const state = JSON.stringify({ info, content: rest, subject, code } satisfies State).replaceAll('<', '\\u003c')
-  const head = styles.map((href) => <link key={href} rel="stylesheet" href={href} precedence="site" />)
   const missing = subject?.status === 'fallback' && subject.failure === 'answer'
   const status = known && !missing ? 200 : 404
   const html = await renderToBuffer(
     <StrictMode>
-      <Document store={new ContentStore(content)} info={info} state={state} path={path} head={head} />
+      <Document store={new ContentStore(content)} info={info} state={state} path={path} head={styleLinks(styles)} />
     </StrictMode>,
     scripts,
   )
   return { status, html, reads, degraded }
 }
 
-export const site: Site = { render, locate, apiHost }
+const styleLinks = (styles: readonly string[]) =>
+  styles.map((href) => <link key={href} rel="stylesheet" href={href} precedence="site" />)
+
+/** Nothing in it needs code: it has the address of the API, which is none of the router's. */
+const renderAnswer: Site['renderAnswer'] = async ({ answer, read, assets, publicUrl, mapsKey }) => {
+  const { content } = await collect([...findRoute(paths.contact).route.reads(''), '/api/newsletter/content'], read)
+  const styles = ['app/site/pages/contact.tsx', 'app/site/answers/answers.module.css'].flatMap(
+    (file) => assets(file).styles,
+  )
+  return renderToBuffer(
+    <StrictMode>
+      <Shell head={styleLinks([...new Set(styles)])}>
+        <AnswerPage answer={answer} store={new ContentStore(content)} info={{ publicUrl, mapsKey }} />
+      </Shell>
+    </StrictMode>,
+    [],
+  )
+}
+
+export const site: Site = { render, renderAnswer, locate, apiHost }
 
 function renderToBuffer(document: ReactNode, scripts: string[]): Promise<Buffer> {
   return new Promise((resolve, reject) => {

@@ -1,7 +1,12 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorScreen } from './site/error-screen/error-screen.tsx'
 
-type Props = { readonly children: ReactNode; readonly path: string }
+type Props = {
+  readonly children: ReactNode
+  readonly path: string
+  /** What the page may be missing; asked for again before it is shown again. */
+  readonly load: () => Promise<unknown>
+}
 
 /** Shows the error screen instead of a page that threw; moving on or Try Again clears it. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
@@ -17,7 +22,9 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
   #clear = () => this.setState({ failed: false })
 
+  #retry = () => void this.props.load().then(this.#clear, () => {})
+
   override render() {
-    return this.state.failed ? <ErrorScreen onRetry={this.#clear} /> : this.props.children
+    return this.state.failed ? <ErrorScreen onRetry={this.#retry} /> : this.props.children
   }
 }

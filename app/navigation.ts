@@ -3,6 +3,13 @@ import type { ContentStore } from './content-store.ts'
 import { findRoute } from './routes.ts'
 import { leave } from './scroll-memory.ts'
 
+/** Whether a newer build is being served: the file that this code is in is gone. */
+const isOutdated = () =>
+  fetch(import.meta.url, { cache: 'no-store' }).then(
+    ({ status }) => status === 404,
+    () => false,
+  )
+
 /** Keeps the page on screen until the code of the next one is there; its content is fetched at the same time. */
 export function navigation(store: ContentStore): AroundNavHandler {
   let latest: string | undefined
@@ -13,11 +20,11 @@ export function navigation(store: ContentStore): AroundNavHandler {
     for (const path of route.reads(id)) void store.load(path)
     try {
       const page = await route.preload()
-      await page.preloadSections?.()
+      // They go on trying by themselves.
+      await page.preloadSections?.().catch(() => {})
     } catch {
-      // Code that is gone means that a newer build is being served: let the server answer.
-      location.assign(to)
-      return
+      if (await isOutdated()) return location.assign(to)
+      // Where there is no line, the error screen of the page says so, and tries again.
     }
     // A later click wins.
     if (latest !== to) return

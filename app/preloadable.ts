@@ -2,32 +2,54 @@ import { type ComponentType, createElement, use } from 'react'
 
 type Module<P> = { readonly default: ComponentType<P> }
 
+/** A line that drops is often back within seconds; browsers fetch again what could not be fetched. */
+async function persistently<M>(load: () => Promise<M>, tries: number): Promise<M> {
+  for (let tried = 1; ; tried++)
+    try {
+      return await load()
+    } catch (error) {
+      if (tried === tries) throw error
+      await new Promise((resolve) => setTimeout(resolve, tried * 1_000))
+    }
+}
+
+type Settled = { readonly status?: 'fulfilled' | 'rejected' }
+
 /** A lazy component that renders at once, without a fallback, when its code is already there. */
 export function preloadable<P extends object, M extends Module<P> = Module<P>>(load: () => Promise<M>) {
-  let loading: Promise<M> | undefined
+  let loading: (Promise<M> & Settled) | undefined
+  let patient: Promise<M> | undefined
 
+  /** Where it failed, the next one to ask tries again. */
   const preload = (): Promise<M> => {
-    if (loading) return loading
-    const promise = load()
+    if (loading && loading.status !== 'rejected') return loading
+    const promise = persistently(load, 4)
     loading = promise
+    // `use` reads a promise that carries its outcome without suspending.
     promise.then(
-      // `use` reads a promise that carries its value without suspending.
       (value) => Object.assign(promise, { status: 'fulfilled', value }),
-      // The next one to ask tries again.
-      () => {
-        if (loading === promise) loading = undefined
-      },
+      (reason) => Object.assign(promise, { status: 'rejected', reason }),
     )
     return promise
   }
 
-  /** `begin` may put off the loading, for a component that nobody has asked for yet. */
-  const component = (begin: () => Promise<M> = preload) => {
-    let waiting: Promise<M> | undefined
-    return (props: P) => {
-      if (!loading) waiting ??= begin()
-      return createElement<P>(use(loading ?? waiting ?? preload()).default, props)
-    }
+  /** For what can wait: it never fails. */
+  const untilThere = (): Promise<M> => {
+    patient ??= persistently(load, Number.POSITIVE_INFINITY)
+    return patient
   }
-  return { preload, component }
+
+  /** `begin` may put off the loading. */
+  const component =
+    (begin: () => Promise<M> = () => loading ?? preload()) =>
+    (props: P) => {
+      const { status } = loading ?? {}
+      // React looks twice before it gives up; whoever looks after that wants it to be tried again.
+      if (status === 'rejected')
+        setTimeout(() => {
+          if (loading?.status === status) loading = undefined
+        })
+      return createElement<P>(use(loading && status === 'fulfilled' ? loading : begin()).default, props)
+    }
+  return { preload, untilThere, component }
 }

@@ -29,6 +29,27 @@ export type RenderedPage = {
   readonly degraded: boolean
 }
 
+type Texts = Readonly<Record<string, string>>
+
+/** What a person is told whose browser sent a form itself, without script, or who followed a link in a mail. */
+export type FormAnswer =
+  | { readonly kind: 'message-sent'; readonly subject?: string; readonly email?: string }
+  /** `fields` are sentences about single fields, `sentence` is about the whole; no `values` where none could be read. */
+  | { readonly kind: 'message-failed'; readonly values: Texts; readonly fields: Texts; readonly sentence: string }
+  | { readonly kind: 'subscribed'; readonly email: string }
+  | {
+      readonly kind: 'subscribing-failed'
+      readonly email: string
+      readonly consent: boolean
+      /** Whether it is the address that is wrong. */
+      readonly isWrong: boolean
+      readonly sentence: string
+    }
+  | { readonly kind: 'leaving' | 'left' | 'bad-link' }
+  | { readonly kind: 'trouble'; readonly sentence: string }
+
+export type AnswerInput = Omit<RenderInput, 'path'> & { readonly answer: FormAnswer }
+
 /** All the server knows of the site: how a path becomes a page. */
 export type Render = (input: RenderInput) => Promise<RenderedPage>
 
@@ -45,6 +66,8 @@ export type Place = {
 /** What the server takes from the site, from the build or through Vite. */
 export type Site = {
   readonly render: Render
+  /** A whole page without script. */
+  readonly renderAnswer: (input: AnswerInput) => Promise<Buffer>
   /** Nothing where an address is none of the site's: all those show one and the same page. */
   readonly locate: (path: string) => Place | undefined
   /** Where browsers look for the API, as it was built in; empty for the same host. */

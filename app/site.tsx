@@ -31,7 +31,11 @@ function CurrentPage() {
       <Arrival path={path} />
     </Suspense>
   )
-  return <ErrorBoundary path={path}>{route.alone ? page : <Layout>{page}</Layout>}</ErrorBoundary>
+  return (
+    <ErrorBoundary path={path} load={route.preload}>
+      {route.alone ? page : <Layout>{page}</Layout>}
+    </ErrorBoundary>
+  )
 }
 
 export type SiteProps = {

@@ -1,10 +1,10 @@
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { contentTypes } from '#content/index.ts'
 import { checkRegistry } from '#engine/registry.ts'
 import { guardRoutes, openToAll } from './api/access.ts'
+import { answerPages, type RenderAnswer } from './api/answer-page.ts'
 import { authRoutes } from './api/auth.ts'
 import { contentRoutes } from './api/content.ts'
 import { healthRoutes } from './api/health.ts'
@@ -17,17 +17,20 @@ import { validatorCompiler } from './api/validation.ts'
 import { createSessions } from './auth/sessions.ts'
 import { ResponseCache } from './cache/response-cache.ts'
 import type { Config } from './config.ts'
+import { type ConnectionLimits, connectionLimits, createConnections } from './connections.ts'
 import { apiHeaders } from './headers.ts'
 import { startScheduledJobs } from './jobs/scheduled-jobs.ts'
 import { createMedia } from './media/media.ts'
 import { createPictures, type PictureLimits } from './media/pictures.ts'
 import { serveUploads } from './media/serve.ts'
 import type { Storage } from './media/storage.ts'
+import { type BodyLimits, bodyLimits, limitBodies } from './plugins/bodies.ts'
 import { allowOrigins, corsForCache } from './plugins/cors.ts'
-import { answerError, answerErrors } from './plugins/errors.ts'
+import { answerErrors, errorAnswers } from './plugins/errors.ts'
 import { parseJsonBodies } from './plugins/json-body.ts'
 import { collectRoutes, descriptionRoutes } from './plugins/openapi.ts'
 import { RateLimiter } from './rate-limiter.ts'
+import { refuseMalformed, refuser } from './refuse.ts'
 import { createSigner } from './signer.ts'
 import { createContent } from './store/content.ts'
 import type { Database } from './store/database.ts'
@@ -37,8 +40,6 @@ import { createRichText } from './store/rich-text/rich-text.ts'
 import { createSubscriptions } from './store/subscriptions.ts'
 
 const minute = 60_000
-/** Who sends slower than this holds a connection that others need. */
-const timeouts = { headersTimeout: 20_000, requestTimeout: 3 * minute, keepAliveTimeout: 72_000 }
 
 export type SiteParts = { readonly config: Config; readonly cache: ResponseCache; readonly reads: PublicReads }
 export type AppOptions = {
@@ -47,20 +48,15 @@ export type AppOptions = {
   readonly storage: Storage
   readonly log: FastifyBaseLogger
   /** Where the usual ones do not fit. */
+  readonly limits?: Partial<ConnectionLimits & BodyLimits>
   readonly pictureLimits?: Partial<PictureLimits>
-  /** Adds the pages; left out where only the API is wanted. */
-  readonly addPages?: (app: FastifyInstance, parts: SiteParts) => Promise<void>
+  /** Adds the pages, and draws those that answer forms; left out where only the API is wanted. */
+  readonly addPages?: (app: FastifyInstance, parts: SiteParts) => Promise<RenderAnswer>
 }
 
 /** Puts the whole product together, without listening. */
-export async function buildApp({
-  config,
-  database,
-  storage,
-  log,
-  pictureLimits,
-  addPages,
-}: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, database, storage, log, pictureLimits, addPages } = options
   checkRegistry(contentTypes)
   const { db } = database
   const hasOrigins = config.corsOrigins.length > 0
@@ -68,20 +64,29 @@ export async function buildApp({
     cors: corsForCache(config.corsOrigins),
     vary: hasOrigins ? 'Accept-Encoding, Origin' : 'Accept-Encoding',
   })
+  const headers = apiHeaders(config.publicUrl)
+  const limits = { ...connectionLimits, ...bodyLimits, ...options.limits }
+  const answerError = errorAnswers(headers)
+  const refuse = refuser(headers)
+  const connections = createConnections(limits, refuse)
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
-    forceCloseConnections: true,
-    bodyLimit: 2 * 1024 * 1024,
+    forceCloseConnections: 'idle',
+    // What arrives while others are still being answered is answered too.
+    return503OnClosing: false,
+    bodyLimit: limits.usual,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerError,
+    clientErrorHandler: refuseMalformed(refuse),
     // What is cached is sent before the framework begins its work.
-    serverFactory: (handler, options) =>
-      createServer({ ...options, ...timeouts }, (request, response) => {
+    serverFactory: (handler) =>
+      connections.serve((request, response) => {
         if (!cache.serve(request, response)) handler(request, response)
       }),
   })
+  app.addHook('preClose', connections.drain)
 
   const revisions = new Revisions(database)
   revisions.onChange((types) => cache.invalidate(types))
@@ -96,19 +101,20 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   parseJsonBodies(app)
-  answerErrors(app)
-  const headers = apiHeaders(config.publicUrl)
+  answerErrors(app, answerError)
   app.addHook('onRequest', async (_request, reply) => void reply.headers({ ...headers, 'cache-control': 'no-store' }))
   await allowOrigins(app, config.corsOrigins)
+  limitBodies(app, { limits, refuse })
   guardRoutes(app, sessions)
   await app.register(multipart, {
     limits: {
       fileSize: 10 * 1024 * 1024,
       files: 4,
-      fields: 100,
+      fields: 60,
       fieldSize: 2 * 1024 * 1024,
       fieldNameSize: 100,
-      parts: 104,
+      headerPairs: 20,
+      parts: 64,
     },
   })
   collectRoutes(app, config.publicUrl)
@@ -117,12 +123,16 @@ export async function buildApp({
   publicRoutes(app, reads, cache, headers)
   contentRoutes(app, { types: contentTypes, content, media, richText })
   authRoutes(app, { db, sessions, config })
-  messageRoutes(app, createMessages(database), limit(10, 10 * minute))
-  newsletterRoutes(app, {
-    subscriptions: createSubscriptions(database),
-    signer: await createSigner(db),
-    limit: limit(10, 10 * minute),
+  let renderAnswer: RenderAnswer | undefined
+  const signer = await createSigner(db)
+  const visitors = () => ({
+    signer,
+    answerError,
+    answerPage: answerPages(() => renderAnswer),
+    limits: { accepted: limit(10, 10 * minute), attempts: limit(60, 10 * minute) },
   })
+  messageRoutes(app, { messages: createMessages(database), ...visitors() })
+  newsletterRoutes(app, { subscriptions: createSubscriptions(database), ...visitors() })
   uploadRoutes(app, media)
   healthRoutes(app, database, storage)
   descriptionRoutes(app, { cache, headers })
@@ -130,7 +140,7 @@ export async function buildApp({
   if (addPages)
     await app.register(async (pages) => {
       openToAll(pages)
-      await addPages(pages, { config, cache, reads })
+      renderAnswer = await addPages(pages, { config, cache, reads })
     })
 
   const stopScheduledJobs = startScheduledJobs({ db, media, types: contentTypes, log })

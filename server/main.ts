@@ -12,6 +12,7 @@ import { diskStorage } from './media/disk.ts'
 import { addPages } from './pages/plugin.ts'
 import { root } from './root.ts'
 import { explainStart, welcome } from './start-messages.ts'
+import { stopOnSignal } from './stop.ts'
 import { openDatabase } from './store/database.ts'
 import { makePrivateFolder } from './store/private-files.ts'
 import { seedOnce } from './store/seed.ts'
@@ -45,16 +46,10 @@ async function start(): Promise<void> {
     notice.kind === 'generated' ? await createSignInLink(database.db, notice.adminId, config.publicUrl) : undefined
   process.stdout.write(welcome(config.publicUrl, notice, link))
 
-  let stopping = false
-  const stop = async () => {
-    // A signal may come twice: to the process group, and handed on by the start script.
-    if (stopping) return
-    stopping = true
+  stopOnSignal(async () => {
     await app.close()
     await database.close()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+  })
 }
 
 start().catch((error: unknown) => {

@@ -1,10 +1,13 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { SystemTables } from '#server/store/schema.ts'
 
 const name = 'signing_key'
 
-/** Puts ids into links that nobody else can make. The key lives in the database, so every instance knows it. */
+const cipher = 'aes-256-gcm'
+const [ivBytes, tagBytes] = [12, 16]
+
+/** Puts ids into links that nobody else can make, and texts into links that nobody else can read. The key lives in the database, so every instance knows it. */
 export async function createSigner(db: Kysely<SystemTables>) {
   await db
     .insertInto('settings')
@@ -13,8 +16,25 @@ export async function createSigner(db: Kysely<SystemTables>) {
     .execute()
   const { value } = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirstOrThrow()
   const tagOf = (id: string) => createHmac('sha256', value).update(`unsubscribe ${id}`).digest('base64url')
+  const sealKey = Buffer.from(hkdfSync('sha256', value, '', 'sealed text', 32))
 
   return {
+    seal(text: string): string {
+      const iv = randomBytes(ivBytes)
+      const sealing = createCipheriv(cipher, sealKey, iv)
+      return Buffer.concat([iv, sealing.update(text), sealing.final(), sealing.getAuthTag()]).toString('base64url')
+    },
+    unseal(token: string): string | undefined {
+      const bytes = Buffer.from(token, 'base64url')
+      if (bytes.length < ivBytes + tagBytes) return undefined
+      const opening = createDecipheriv(cipher, sealKey, bytes.subarray(0, ivBytes))
+      opening.setAuthTag(bytes.subarray(-tagBytes))
+      try {
+        return opening.update(bytes.subarray(ivBytes, -tagBytes), undefined, 'utf8') + opening.final('utf8')
+      } catch {
+        return undefined
+      }
+    },
     sign: (id: number) => `${id}.${tagOf(String(id))}`,
     read(token: string | undefined): number | undefined {
       const [id = '', tag = ''] = token?.split('.') ?? []

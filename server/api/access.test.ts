@@ -37,6 +37,7 @@ const open = new Set([
   'GET /api/project-details/{project_id}',
   'GET /api/news-insight-details/{article_id}',
   'POST /api/contact-messages/submit',
+  'GET /api/contact-messages/sent',
   'POST /api/newsletter/subscribe',
   'GET /api/newsletter/unsubscribe',
   'POST /api/newsletter/unsubscribe',

@@ -13,7 +13,12 @@ import { expectedStamp, idFrom } from './parameters.ts'
 import { describeContent } from './schemas/content.ts'
 
 type Options = { types: readonly ContentType[]; content: Content; media: Media; richText: RichText }
-type Behaviour = Pick<RouteOptions, 'preValidation' | 'handler' | 'schema'>
+type Behaviour = Pick<RouteOptions, 'bodyLimit' | 'preValidation' | 'handler' | 'schema'>
+
+/** Rich text of 500,000 characters, each of up to four bytes. */
+const itemLimit = 2 * 1024 * 1024
+/** 10,000 ids. */
+const orderLimit = 256 * 1024
 
 /** Every administrator's route of every content type, derived from its declaration. */
 export function contentRoutes(app: FastifyInstance, options: Options): void {
@@ -49,12 +54,14 @@ function behavioursOf(type: ContentType, { content, media, richText }: Options):
       handler: () => content.all(type),
     },
     create: {
+      bodyLimit: itemLimit,
       preValidation: readInput,
       schema: { body: inputSchema(type) },
       handler: async (request: FastifyRequest, reply: FastifyReply) =>
         reply.code(201).send(await content.create(type, await withPictures(request))),
     },
     update: {
+      bodyLimit: itemLimit,
       preValidation: readInput,
       schema: { body: changesSchema(type) },
       handler: async (request: FastifyRequest) => {
@@ -73,6 +80,7 @@ function behavioursOf(type: ContentType, { content, media, richText }: Options):
       handler: (request: FastifyRequest) => content.restore(type, id(request)),
     },
     reorder: {
+      bodyLimit: orderLimit,
       schema: {
         body: {
           type: 'object',

@@ -1,8 +1,13 @@
+import { text } from 'node:stream/consumers'
 import type { FastifyRequest } from 'fastify'
 import { HttpError, httpErrors } from '#server/http-errors.ts'
 import type { Media, Picture } from '#server/media/media.ts'
+import { unknownField } from './validation.ts'
 
 export type Form = { readonly fields: ReadonlyMap<string, string>; readonly pictures: ReadonlyMap<string, Picture> }
+
+/** All texts of a form together: the longest rich text twice over. */
+const maxTexts = 4 * 1024 * 1024
 
 /** Reads a multipart body. Pictures are checked and held in memory; nothing is stored yet. */
 export async function readForm(request: FastifyRequest, media: Media, fileParts: ReadonlySet<string>): Promise<Form> {
@@ -13,9 +18,17 @@ export async function readForm(request: FastifyRequest, media: Media, fileParts:
   const gone = new AbortController()
   const leave = () => gone.abort(httpErrors.badRequest('The upload was broken off.'))
   request.socket.once('close', leave)
+  let size = 0
+  const addText = (name: string, value: string, isCut: boolean) => {
+    size += value.length
+    if (isCut || size > maxTexts) throw tooLarge()
+    fields.set(name, value)
+  }
+  const { inherited, isPartAFile } = watchParts()
   try {
-    for await (const part of request.parts()) {
-      if (part.type === 'field') fields.set(part.fieldname, String(part.value))
+    for await (const part of request.parts({ isPartAFile })) {
+      if (part.type === 'field') addText(part.fieldname, String(part.value), part.valueTruncated)
+      else if (part.filename === undefined) addText(part.fieldname, await text(part.file), part.file.truncated)
       else if (!part.filename) part.file.resume()
       else if (fileParts.has(part.fieldname)) {
         const reading = media.read(part.file, gone.signal).catch((error: unknown) => {
@@ -23,24 +36,37 @@ export async function readForm(request: FastifyRequest, media: Media, fileParts:
           throw error
         })
         pictures.set(part.fieldname, await reading)
-      } else
-        throw httpErrors.invalid({
-          [part.fieldname]: `There is no file field called ‘${part.fieldname.slice(0, 60)}’.`,
-        })
+      } else throw httpErrors.invalid(Object.fromEntries([unknownField(part.fieldname, 'file field')]))
     }
   } catch (error) {
-    request.raw.resume()
-    throw error === ourFailure ? error : explained(error)
+    // The rest flows away unread: going through the parser it would cost as much as if it were wanted.
+    request.raw.unpipe().resume()
+    throw error === ourFailure ? error : explained(error, inherited())
   } finally {
     request.socket.off('close', leave)
   }
   return { fields, pictures }
 }
 
-function explained(error: unknown): unknown {
+/** The parser refuses names that objects inherit without telling which, and would parse parts that claim to be JSON. */
+function watchParts() {
+  let inherited = ''
+  return {
+    inherited: () => inherited,
+    isPartAFile: (name = '', type = '', filename?: string) => {
+      if (name in Object.prototype) inherited ||= name
+      return filename !== undefined || /json|octet-stream/i.test(type)
+    },
+  }
+}
+
+const tooLarge = () => httpErrors.tooLarge('The form is too large.')
+
+function explained(error: unknown, inherited: string): unknown {
   if (error instanceof HttpError) return error
   const { statusCode, code } = error as { statusCode?: number; code?: string }
+  if (code === 'FST_PROTO_VIOLATION') return httpErrors.invalid(Object.fromEntries([unknownField(inherited)]))
   if (code === 'FST_REQ_FILE_TOO_LARGE') return httpErrors.tooLarge('The picture is larger than 10 MB.')
-  if (statusCode === 413) return httpErrors.tooLarge('The form is too large.')
+  if (statusCode === 413) return tooLarge()
   return httpErrors.badRequest('The form could not be read: it is damaged or incomplete.')
 }

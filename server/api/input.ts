@@ -18,18 +18,19 @@ const stamps = ['id', 'created_at', 'updated_at']
 /** Reads the body of a write, JSON or form, into the shape that the type's schema describes. */
 export function inputReader(type: ContentType, media: Media) {
   const fields = Object.entries(type.fields)
+  const declared = new Map(fields)
   const fileFields = new Map(fields.flatMap(([name, { upload }]) => (upload ? [[upload, name]] : [])))
   const fileParts = new Set(fileFields.keys())
   const ignored = new Set([...stamps, ...(type.readOnly ?? []), ...fields.flatMap(([, { shows }]) => shows ?? [])])
 
   const fromForm = (name: string, text: string): unknown => {
-    const field = type.fields[name]
+    const field = declared.get(name)
     if (!field) return text
     if (text === '') return field.default === undefined ? null : undefined
     return codecOf(field.kind).fromForm(text)
   }
   const fromJson = (name: string, value: unknown): unknown => {
-    const field = type.fields[name]
+    const field = declared.get(name)
     if (value === '') return null
     return field ? (codecOf(field.kind).fromJson?.(value) ?? value) : value
   }
@@ -48,12 +49,11 @@ export function inputReader(type: ContentType, media: Media) {
   }
 
   function collect<T>(entries: [string, T][], read: (name: string, value: T) => unknown): Row {
-    const input: Row = {}
-    for (const [name, value] of entries) {
-      const known = ignored.has(name) ? undefined : read(name, value)
-      if (known !== undefined) input[name] = known
-    }
-    return input
+    const kept = entries
+      .filter(([name]) => !ignored.has(name))
+      .map(([name, value]) => [name, read(name, value)] as const)
+    // Made from entries, `__proto__` is a name like any other.
+    return Object.fromEntries(kept.filter(([, value]) => value !== undefined))
   }
 }
 

@@ -1,14 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { httpErrors } from '#server/http-errors.ts'
-import type { RateLimiter } from '#server/rate-limiter.ts'
+import type { AnswerError } from '#server/plugins/errors.ts'
+import type { Signer } from '#server/signer.ts'
 import type { Messages, NewMessage } from '#server/store/messages.ts'
 import { publicAccess } from './access.ts'
+import type { AnswerPage } from './answer-page.ts'
 import { appendOnlyListRoutes } from './append-only-list.ts'
 import { idFrom } from './parameters.ts'
 import { messageOperations } from './schemas/messages.ts'
-import { countVisitor, trimTexts } from './visitor-form.ts'
+import { type Limits, visitorForm } from './visitor-form.ts'
+
+type Options = {
+  readonly messages: Messages
+  readonly signer: Signer
+  readonly limits: Limits
+  readonly answerPage: AnswerPage
+  readonly answerError: AnswerError
+}
 
 const base = '/api/contact-messages/admin'
+const sentPath = '/api/contact-messages/sent'
 const text = (title: string, maxLength: number) => ({
   title,
   type: 'string',
@@ -18,6 +29,8 @@ const text = (title: string, maxLength: number) => ({
 })
 /** Nobody fills in five fields faster than this. */
 const leastMs = 2_000
+/** How long the page that says thank you remembers what for. */
+const thanksMs = 60 * 60_000
 
 const schema = {
   type: 'object',
@@ -34,20 +47,49 @@ const schema = {
     elapsed_ms: { title: 'Elapsed time', type: 'number', minimum: 0, description: 'How long filling in the form took' },
   },
 }
+const sentSchema = {
+  type: 'object',
+  properties: { for: { type: 'string', maxLength: 4_000, description: 'What was sent, sealed' } },
+}
 
 type Submission = NewMessage & { website?: string; elapsed_ms?: number }
+type Sent = { readonly subject: string; readonly email: string }
 
-export function messageRoutes(app: FastifyInstance, messages: Messages, limit: RateLimiter | undefined): void {
-  app.post(
-    '/api/contact-messages/submit',
-    { config: publicAccess, preValidation: trimTexts, schema: { ...messageOperations.submit, body: schema } },
-    async (request) => {
-      const { website, elapsed_ms: elapsed, ...message } = request.body as Submission
+export function messageRoutes(app: FastifyInstance, options: Options): void {
+  const { messages, signer, limits, answerPage, answerError } = options
+
+  visitorForm<Submission>(app, {
+    url: '/api/contact-messages/submit',
+    schema: { ...messageOperations.submit, body: schema },
+    bodyLimit: 64 * 1024,
+    limits,
+    answerError,
+    // The code is drawn and compared by script: without it there is none.
+    fromBrowser: ({ captcha: _none, ...fields }) => fields,
+    submit: async ({ website, elapsed_ms: elapsed, ...message }, countAccepted) => {
       if (elapsed !== undefined && elapsed < leastMs)
         throw httpErrors.tooManyRequests('That was very quick. Please wait a moment and send it again.', leastMs / 1000)
-      countVisitor(limit, request)
+      countAccepted()
       if (!website) await messages.add(message)
       return { success: true }
+    },
+    // Reloading what a redirect leads to sends nothing twice.
+    pageSubmitted: async (reply, { subject, email }) =>
+      reply.redirect(`${sentPath}?for=${signer.seal(JSON.stringify({ subject, email, at: Date.now() }))}`, 303),
+    pageFailed: (reply, { status, message, details: { fields = {} } }, body) => {
+      const values = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))
+      const answer = { kind: 'message-failed', values, fields, sentence: message } as const
+      return answerPage(reply, status, answer, { title: 'The message was not sent', text: message })
+    },
+  })
+
+  app.get(
+    sentPath,
+    { config: publicAccess, schema: { ...messageOperations.sent, querystring: sentSchema } },
+    async (request, reply) => {
+      const { for: token = '' } = request.query as { for?: string }
+      const plain = { title: 'Your message has been sent successfully!', text: 'We will get back to you soon.' }
+      return answerPage(reply, 200, { kind: 'message-sent', ...sentFrom(signer.unseal(token)) }, plain)
     },
   )
 
@@ -64,4 +106,10 @@ export function messageRoutes(app: FastifyInstance, messages: Messages, limit: R
     if (!message) throw httpErrors.notFound('message')
     return message
   })
+}
+
+function sentFrom(text: string | undefined): Partial<Sent> {
+  if (text === undefined) return {}
+  const { at, subject, email } = JSON.parse(text) as Sent & { at: number }
+  return Date.now() - at < thanksMs ? { subject, email } : {}
 }

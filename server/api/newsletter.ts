@@ -1,15 +1,23 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { RateLimiter } from '#server/rate-limiter.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type AnswerError, explainError } from '#server/plugins/errors.ts'
 import type { Signer } from '#server/signer.ts'
 import type { Subscriptions } from '#server/store/subscriptions.ts'
 import { publicAccess } from './access.ts'
+import type { AnswerPage } from './answer-page.ts'
 import { appendOnlyListRoutes } from './append-only-list.ts'
-import { type NewsletterState, newsletterPage, thanks } from './newsletter-page.ts'
 import { newsletterOperations } from './schemas/newsletter.ts'
-import { countVisitor, trimTexts } from './visitor-form.ts'
+import { formType, type Limits, visitorForm } from './visitor-form.ts'
 
-type Options = { subscriptions: Subscriptions; signer: Signer; limit: RateLimiter | undefined }
+type Options = {
+  readonly subscriptions: Subscriptions
+  readonly signer: Signer
+  readonly limits: Limits
+  readonly answerPage: AnswerPage
+  readonly answerError: AnswerError
+}
 
+const trouble = 'This did not work'
+const thanks = 'Thank you for subscribing to our newsletter!'
 const schema = {
   type: 'object',
   additionalProperties: false,
@@ -22,56 +30,77 @@ const schema = {
 const token = { type: 'string', maxLength: 200, description: 'The signed token of a letter’s link' }
 const tokenSchema = { type: 'object', properties: { token } }
 
-export function newsletterRoutes(app: FastifyInstance, { subscriptions, signer, limit }: Options): void {
+type Subscription = { readonly email: string; readonly consent?: boolean }
+
+export function newsletterRoutes(app: FastifyInstance, options: Options): void {
+  const { subscriptions, signer, limits, answerPage, answerError } = options
+
+  visitorForm<Subscription>(app, {
+    url: '/api/newsletter/subscribe',
+    schema: { ...newsletterOperations.subscribe, body: schema },
+    bodyLimit: 4 * 1024,
+    limits,
+    answerError,
+    fromBrowser: ({ consent, ...fields }) => ({ ...fields, consent: consent !== undefined }),
+    submit: async ({ email, consent = false }, countAccepted) => {
+      countAccepted()
+      await subscriptions.subscribe(email, consent)
+      return { success: true, message: thanks }
+    },
+    pageSubmitted: (reply, { email }) =>
+      answerPage(
+        reply,
+        200,
+        { kind: 'subscribed', email },
+        { title: thanks, text: 'Every issue has a link to leave.' },
+      ),
+    pageFailed: (reply, { status, message, details }, { email = '', consent = false }) => {
+      const isWrong = details.fields?.email !== undefined
+      const answer = { kind: 'subscribing-failed', email: String(email), consent, isWrong, sentence: message } as const
+      return answerPage(reply, status, answer, { title: 'The address was not subscribed', text: message })
+    },
+  })
+
   void app.register(async (scope) => {
-    // A browser without script, or one whose script has not come yet, sends the form itself.
-    const form = 'application/x-www-form-urlencoded'
-    scope.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) => {
-      const { consent, ...fields } = Object.fromEntries(new URLSearchParams(String(body)))
-      done(null, { ...fields, consent: consent !== undefined })
-    })
-    scope.post(
-      '/api/newsletter/subscribe',
-      {
-        config: publicAccess,
-        preValidation: trimTexts,
-        schema: { ...newsletterOperations.subscribe, body: schema },
+    // Browsers send the button's form, and mail programs one of their own: what it says does not matter.
+    scope.addContentTypeParser(formType, { parseAs: 'string' }, async () => undefined)
+    const badLink = (reply: FastifyReply) => {
+      const text = 'It may be incomplete. Copy the whole link from the letter.'
+      return answerPage(reply, 404, { kind: 'bad-link' }, { title: 'This link does not work', text })
+    }
+    const route = {
+      config: publicAccess,
+      errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+        const { status, message } = explainError(error, request)
+        if (status === 400) return badLink(reply)
+        return answerPage(reply, status, { kind: 'trouble', sentence: message }, { title: trouble, text: message })
       },
+    }
+    const idFrom = (query: unknown) => signer.read((query as { token?: string }).token)
+
+    // Mail scanners follow every link: asking changes nothing, the button does.
+    scope.get(
+      '/api/newsletter/unsubscribe',
+      { ...route, schema: { ...newsletterOperations.askUnsubscribe, querystring: tokenSchema } },
       async (request, reply) => {
-        countVisitor(limit, request)
-        const { email, consent = false } = request.body as { email: string; consent?: boolean }
-        await subscriptions.subscribe(email, consent)
-        if (request.headers['content-type']?.startsWith(form)) return page(reply, 'subscribed')
-        return { success: true, message: thanks }
+        if (idFrom(request.query) === undefined) return badLink(reply)
+        const text = 'We will stop writing to you. You can subscribe again at any time.'
+        const plain = { title: 'Leave the newsletter?', text, button: 'Unsubscribe' }
+        return answerPage(reply, 200, { kind: 'leaving' }, plain)
+      },
+    )
+    scope.post(
+      '/api/newsletter/unsubscribe',
+      { ...route, schema: { ...newsletterOperations.unsubscribe, querystring: tokenSchema } },
+      async (request, reply) => {
+        const id = idFrom(request.query)
+        if (id === undefined) return badLink(reply)
+        await subscriptions.unsubscribe(id)
+        const plain = { title: 'You are unsubscribed', text: 'We will not write to you again.' }
+        return answerPage(reply, 200, { kind: 'left' }, plain)
       },
     )
   })
-
-  const page = (reply: FastifyReply, state: NewsletterState) => {
-    const { html, policy } = newsletterPage(state)
-    return reply
-      .code(state === 'invalid' ? 404 : 200)
-      .header('content-security-policy', policy)
-      .type('text/html; charset=utf-8')
-      .send(html)
-  }
-  // Mail scanners follow every link: asking changes nothing, the button does.
-  app.get(
-    '/api/newsletter/unsubscribe',
-    { config: publicAccess, schema: { ...newsletterOperations.askUnsubscribe, querystring: tokenSchema } },
-    async (request, reply) =>
-      page(reply, signer.read((request.query as { token?: string }).token) === undefined ? 'invalid' : 'ask'),
-  )
-  app.post(
-    '/api/newsletter/unsubscribe',
-    { config: publicAccess, schema: { ...newsletterOperations.unsubscribe, querystring: tokenSchema } },
-    async (request, reply) => {
-      const id = signer.read((request.query as { token?: string }).token)
-      if (id === undefined) return page(reply, 'invalid')
-      await subscriptions.unsubscribe(id)
-      return page(reply, 'done')
-    },
-  )
 
   appendOnlyListRoutes(app, {
     base: '/api/newsletter/admin/subscriptions',

@@ -3,42 +3,32 @@ import type { FastifySchemaCompiler } from 'fastify'
 import { formats } from '#engine/formats.ts'
 import { type HttpError, httpErrors } from '#server/http-errors.ts'
 
+const maxFields = 20
+const maxName = 60
+/** Longer than anything that has a form of its own; free text may be longer. */
+const maxFormatted = 4_000
+
 type Schema = { title?: string; type?: string | string[]; properties?: Record<string, Schema> }
 
-const options = {
+const ajv = new Ajv({
+  allErrors: true,
   verbose: true,
   discriminator: true,
   allowUnionTypes: true,
-  formats: Object.fromEntries(Object.entries(formats).map(([name, { accepts }]) => [name, accepts])),
-}
-const everyMistake = new Ajv({ ...options, allErrors: true })
-const firstMistake = new Ajv(options)
-/** Few valid bodies hold more. To list every mistake in half a million values would hold everybody up for seconds. */
-const maxListed = 2_000
-
-function holdsMoreThan(max: number, data: unknown): boolean {
-  let count = 0
-  const waiting = [data]
-  for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
-    if (typeof value !== 'object' || value === null) continue
-    count += Array.isArray(value) ? value.length : Object.keys(value).length
-    if (count > max) return true
-    for (const each of Object.values(value)) if (each !== undefined) waiting.push(each)
-  }
-  return false
-}
+  formats: Object.fromEntries(
+    Object.entries(formats).map(([name, { accepts }]) => [
+      name,
+      name === 'storable' ? accepts : (value: string) => value.length <= maxFormatted && accepts(value),
+    ]),
+  ),
+})
 
 /** Compiles a schema when it is first needed: most of a product's routes are idle when it starts. */
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema }) => {
-  const compiled = new Map<Ajv, ReturnType<Ajv['compile']>>()
-  const compile = (ajv: Ajv) => {
-    const check = compiled.get(ajv) ?? ajv.compile(schema)
-    compiled.set(ajv, check)
-    return check
-  }
+  let compiled: ReturnType<typeof ajv.compile> | undefined
   const validate = (data: unknown) => {
-    const check = compile(holdsMoreThan(maxListed, data) ? firstMistake : everyMistake)
-    return check(data) ? { value: data } : { error: httpErrorOf(check.errors ?? []) }
+    compiled ??= ajv.compile(schema)
+    return compiled(data) ? { value: data } : { error: httpErrorOf(compiled.errors ?? []) }
   }
   return validate as ReturnType<FastifySchemaCompiler<object>>
 }
@@ -83,12 +73,18 @@ function range(label: string, { parentSchema, params }: ErrorObject): string {
   return `${label} must be ${params.comparison === '>=' ? 'at least' : 'at most'} ${params.limit}.`
 }
 
+/** Whoever sent the name reads it back, but not all of it. */
+export function unknownField(name: string, what = 'field'): [name: string, sentence: string] {
+  const short = name.slice(0, maxName)
+  return [short, `There is no ${what} called ‘${short}’.`]
+}
+
 function explain(error: ErrorObject): [field: string, sentence: string] {
   const schema = (error.parentSchema ?? {}) as Schema
   const [field = '', place] = error.instancePath.split('/').slice(1)
   if (error.keyword === 'additionalProperties') {
-    const name = String(error.params.additionalProperty)
-    return [field || name, `There is no field called ‘${name.slice(0, 60)}’.`]
+    const unknown = unknownField(String(error.params.additionalProperty))
+    return field ? [field, unknown[1]] : unknown
   }
   const missing = error.keyword === 'required' ? String(error.params.missingProperty) : undefined
   const name = field || missing || 'body'
@@ -97,9 +93,13 @@ function explain(error: ErrorObject): [field: string, sentence: string] {
   return [name, where + (sentences[error.keyword]?.(label, error) ?? `${label} is not valid.`)]
 }
 
-/** One sentence for each field, the first that was found. */
+/** One sentence for each field, the first that was found; a body full of nonsense is not answered in full. */
 function httpErrorOf(errors: readonly ErrorObject[]): HttpError {
-  const fields: Record<string, string> = {}
-  for (const [field, sentence] of errors.map(explain)) fields[field] ??= sentence
-  return httpErrors.invalid(fields)
+  const fields = new Map<string, string>()
+  for (const error of errors) {
+    const [field, sentence] = explain(error)
+    if (!fields.has(field)) fields.set(field, sentence)
+    if (fields.size === maxFields) break
+  }
+  return httpErrors.invalid(Object.fromEntries(fields))
 }

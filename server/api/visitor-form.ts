@@ -1,20 +1,91 @@
-import type { FastifyRequest } from 'fastify'
-import { httpErrors } from '#server/http-errors.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type HttpError, httpErrors } from '#server/http-errors.ts'
+import { type AnswerError, explainError } from '#server/plugins/errors.ts'
 import { addressKey, type RateLimiter } from '#server/rate-limiter.ts'
+import { publicAccess } from './access.ts'
+
+/** What browsers send without script. */
+export const formType = 'application/x-www-form-urlencoded'
+const maxPairs = 50
+
+type Texts = Readonly<Record<string, string>>
+export type Limits = {
+  /** What an address may send in earnest. */
+  readonly accepted: RateLimiter | undefined
+  /** How often it may try, counted before the body is read: reading bodies is work too. */
+  readonly attempts: RateLimiter | undefined
+}
+
+type VisitorForm<Body> = {
+  readonly url: string
+  readonly schema: { readonly tags: readonly string[]; readonly summary: string; readonly body: object }
+  readonly bodyLimit: number
+  readonly limits: Limits
+  /** What a browser without script sends, in the shape of the JSON. */
+  readonly fromBrowser: (fields: Texts) => object
+  readonly submit: (body: Body, countAccepted: () => void) => Promise<object>
+  /** For those whose browser sent the form itself. */
+  readonly pageSubmitted: (reply: FastifyReply, body: Body) => Promise<FastifyReply>
+  readonly pageFailed: (reply: FastifyReply, error: HttpError, body: Partial<Body>) => Promise<FastifyReply>
+  readonly answerError: AnswerError
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Takes away the blanks that come with pasting, before anything is judged. */
-export async function trimTexts(request: FastifyRequest): Promise<void> {
-  const { body } = request
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return
-  const entries = Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])
-  request.body = Object.fromEntries(entries)
+async function trimTexts(request: FastifyRequest): Promise<void> {
+  if (!isObject(request.body)) return
+  const entries = Object.entries(request.body)
+  request.body = Object.fromEntries(
+    entries.map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+  )
 }
 
 /** Counts what one address sends, and refuses when it is too much. */
-export function countVisitor(limit: RateLimiter | undefined, request: FastifyRequest): void {
+function countVisitor(limit: RateLimiter | undefined, request: FastifyRequest): void {
   if (!limit) return
   const key = addressKey(request.ip)
   const wait = limit.wait(key)
   if (wait > 0) throw httpErrors.tooManyRequests('That was a lot at once. Please try again in a few minutes.', wait)
   limit.count(key)
+}
+
+function readPairs(text: string): Texts {
+  if (text.split('&', maxPairs + 1).length > maxPairs) throw httpErrors.badRequest('The form has too many fields.')
+  return Object.fromEntries(new URLSearchParams(text))
+}
+
+/** A form that anybody may send: as JSON by the site's code, or by the browser itself. */
+export function visitorForm<Body>(app: FastifyInstance, form: VisitorForm<Body>): void {
+  const { limits, submit, pageSubmitted, pageFailed, answerError } = form
+  const isFromBrowser = (request: FastifyRequest) => request.mediaType === formType
+
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(formType, { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
+      form.fromBrowser(readPairs(text)),
+    )
+    scope.post(
+      form.url,
+      {
+        config: publicAccess,
+        bodyLimit: form.bodyLimit,
+        onRequest: async (request) => countVisitor(limits.attempts, request),
+        preValidation: trimTexts,
+        schema: form.schema,
+        errorHandler: (error, request, reply) => {
+          if (!isFromBrowser(request)) return answerError(error, request, reply)
+          const explained = explainError(error, request)
+          const { retryAfterSeconds } = explained.details
+          if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
+          return pageFailed(reply, explained, isObject(request.body) ? request.body : {})
+        },
+      },
+      async (request, reply) => {
+        const body = request.body as Body
+        const result = await submit(body, () => countVisitor(limits.accepted, request))
+        return isFromBrowser(request) ? pageSubmitted(reply, body) : result
+      },
+    )
+  })
 }

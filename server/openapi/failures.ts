@@ -52,13 +52,15 @@ export const failures = {
   },
   503: {
     name: 'Unavailable',
-    description: 'The database cannot be reached.',
+    description: 'The database or the storage cannot be used, or too much is going on at once.',
     error: 'The database cannot be reached. Please try again in a moment.',
+    retryAfter: true,
   },
   507: {
     name: 'StorageFull',
     description: 'The disk is full. Nothing was saved.',
-    error: 'The disk is full. Nothing was saved.',
+    error: 'The disk is full. Nothing was saved; please try again later.',
+    retryAfter: true,
   },
 } as const satisfies Record<number, Failure>
 

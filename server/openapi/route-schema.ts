@@ -1,5 +1,5 @@
 import type { JsonSchema } from '#engine/kinds.ts'
-import { type FailureStatus, failures } from './failures.ts'
+import { type FailureStatus, failureResponses, failures } from './failures.ts'
 import type { Answer, Ref } from './types.ts'
 
 declare module 'fastify' {
@@ -43,6 +43,16 @@ export const success = (description: string): Answer => json(description, ref('S
 /** Ways in which a route fails beyond those that its shape implies. */
 export const fails = (...statuses: readonly FailureStatus[]): Record<number, Ref> =>
   Object.fromEntries(statuses.map((status) => [status, responseRef(failures[status].name)]))
+
+/** The same for forms that browsers send without script: those get a page instead of JSON. */
+export const failsWithPage = (...statuses: readonly FailureStatus[]): Record<number, Answer> =>
+  Object.fromEntries(
+    statuses.map((status) => {
+      const failure = failureResponses[failures[status].name]
+      const { description = '', content } = failure ?? {}
+      return [status, { ...failure, description, content: { ...content, ...html('').content } }]
+    }),
+  )
 
 /** For answers that carry an ETag. */
 export const unchanged = { 304: responseRef('Unchanged') }

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import type { RenderAnswer } from '#server/api/answer-page.ts'
+import { answerRenderer } from './answers.ts'
 import { serveFiles } from './files.ts'
 import type { PagesOptions } from './options.ts'
 import { pageRoutes } from './routes.ts'
 import { addSearchFiles } from './search-files.ts'
 
 /** Everything browsers get besides the API and uploads: pages, the build's files, artwork, sitemap. */
-export async function addPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+export async function addPages(app: FastifyInstance, options: PagesOptions): Promise<RenderAnswer> {
   const { root, production } = options
   await serveFiles(app, root, production)
   addSearchFiles(app, options)
@@ -13,4 +15,5 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     ? await (await import('./built.ts')).builtSite(root)
     : await (await import('./development.ts')).developmentSite(app, root)
   pageRoutes(app, source, options)
+  return answerRenderer(source, options)
 }

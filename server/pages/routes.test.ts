@@ -34,7 +34,7 @@ async function start(render: Render, overrides: Partial<PublicReads> = {}) {
     root: '/',
     production: true,
   }
-  const site = { render, locate, apiHost: '' }
+  const site = { render, renderAnswer: async () => Buffer.alloc(0), locate, apiHost: '' }
   addSearchFiles(app, options)
   pageRoutes(app, { site: async () => site, assets: () => ({ scripts: [], code: [], styles: [] }) }, options)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -5,6 +5,7 @@ import { securityHeaders } from '#server/headers.ts'
 import { plainPath, splitUrl } from '#server/plain-path.ts'
 import type { PagesOptions } from './options.ts'
 import { policy } from './policy.ts'
+import { readForPage } from './reading.ts'
 import type { SiteSource } from './source.ts'
 
 /** The page for all addresses that are none of the site's. */
@@ -25,10 +26,7 @@ export function pageRoutes(app: FastifyInstance, source: SiteSource, options: Pa
   const { config, cache, reads, production } = options
   const security = securityHeaders(config.publicUrl)
 
-  const read = async (path: string) => {
-    const found = reads.find(path)
-    return found ? found.read() : { status: 404, data: { error: 'There is nothing at this address.' } }
-  }
+  const read = readForPage(reads)
   const headersOf = (path: string, isCurrent: boolean, apiHost: string) => ({
     ...security,
     'content-type': 'text/html; charset=utf-8',

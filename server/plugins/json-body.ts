@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { httpErrors } from '#server/http-errors.ts'
+import { parseUntrusted } from '#server/json.ts'
 
-/** JSON as Fastify reads it, except that an empty body is no body: some calls need none. */
+/** JSON is the only text we read. An empty body is no body: some calls need none. */
 export function parseJsonBodies(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     if (body.length === 0) return done(null, undefined)
-    parse(request, String(body), (error, value) =>
-      error ? done(httpErrors.badRequest('The body is not valid JSON.')) : done(null, value),
-    )
+    const parsed = parseUntrusted(String(body))
+    if (parsed.ok) done(null, parsed.value)
+    else done(httpErrors.badRequest(`The body ${parsed.sentence}.`))
   })
 }

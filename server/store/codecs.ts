@@ -1,4 +1,5 @@
 import type { FieldKind } from '#engine/declare/field.ts'
+import { parseUntrusted } from '#server/json.ts'
 
 type Codec = {
   /** Reads the text of a form part. What it cannot read it leaves as it is, for the validator to refuse. */
@@ -13,15 +14,14 @@ type Codec = {
 
 const asIs = (text: string) => text
 const number = (text: string) => (/^[+-]?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text)
-const flags: Readonly<Record<string, boolean>> = { true: true, 1: true, on: true, false: false, 0: false, off: false }
+const flags = new Map([
+  ...['true', '1', 'on'].map((word) => [word, true] as const),
+  ...['false', '0', 'off'].map((word) => [word, false] as const),
+])
 
 function parseJson(value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
+  const parsed = typeof value === 'string' ? parseUntrusted(value) : undefined
+  return parsed?.ok ? parsed.value : value
 }
 
 const text: Codec = { fromForm: asIs }
@@ -41,7 +41,7 @@ export const codecs = {
   percent: numeric,
   reference: numeric,
   richText: { fromForm: asIs, isHtml: true },
-  flag: { fromForm: (value) => flags[value.toLowerCase()] ?? value, fromColumn: Boolean },
+  flag: { fromForm: (value) => flags.get(value.toLowerCase()) ?? value, fromColumn: Boolean },
   sections: {
     fromForm: parseJson,
     fromJson: parseJson,

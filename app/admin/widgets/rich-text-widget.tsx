@@ -1,9 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
+import type EditorComponent from '#app/admin/editor/editor.tsx'
 import { asText } from '#app/admin/form/values.ts'
+import { preloadable } from '#app/preloadable.ts'
 import styles from './rich-text-widget.module.css'
 import type { WidgetProps } from './widget.ts'
 
-const Editor = lazy(() => import('#app/admin/editor/editor.tsx'))
+// What was typed in the other fields must outlast a line that drops.
+const { untilThere, component } = preloadable<ComponentProps<typeof EditorComponent>>(
+  () => import('#app/admin/editor/editor.tsx'),
+)
+const Editor = component(untilThere)
 const formHeight = 300
 
 /** The editor, whose code comes when a form first needs it. */

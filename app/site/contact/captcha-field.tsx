@@ -42,6 +42,8 @@ export function CaptchaField({ code, wrong, onRenew }: CaptchaFieldProps) {
         autoComplete="off"
         describedBy={codeId}
         className={styles.input}
+        // Without script there is no code: what is disabled is neither asked for nor sent.
+        disabled={!code}
         error={wrong ? 'Captcha verification failed. Please try again.' : undefined}
       />
     </div>

@@ -12,6 +12,8 @@ type FieldProps = {
   /** Ids of further texts that belong to it. */
   readonly describedBy?: string
   readonly className?: string | undefined
+  readonly defaultValue?: string | undefined
+  readonly disabled?: boolean
 }
 
 /** An uncontrolled field: what was typed before the code came is not touched. */

@@ -1,13 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { paths } from '#app/paths.ts'
 import { ElbowButton } from '#app/ui/elbow-button.tsx'
-import { SiteLink } from '#app/ui/site-link.tsx'
 import { isCode } from './captcha.ts'
 import { CaptchaField } from './captcha-field.tsx'
-import { Field } from './field.tsx'
+import { FormFoot } from './form-foot.tsx'
+import { MessageFields } from './message-fields.tsx'
 import styles from './message-form.module.css'
 import { Result, type ResultState } from './result.tsx'
-import { type Refusals, sendMessage, submitUrl } from './send-message.ts'
+import { type Refusals, sendMessage, submitAction } from './send-message.ts'
 import { useCode } from './use-code.ts'
 
 /** The server takes nobody for a person who is faster; whoever is waits here instead of being refused. */
@@ -72,8 +71,7 @@ export function MessageForm() {
   return (
     <form
       ref={form}
-      className={styles.form}
-      action={submitUrl}
+      action={submitAction}
       method="post"
       onSubmit={submit}
       onInput={({ target }) => {
@@ -83,32 +81,14 @@ export function MessageForm() {
       }}
     >
       {(state.kind === 'sent' || state.kind === 'failed') && <Result result={state} />}
-      <div className={styles.pair}>
-        <Field name="name" label="Name" maxLength={200} autoComplete="name" error={refusals.name} />
-        <Field name="phone" label="Phone" type="tel" maxLength={50} autoComplete="tel" error={refusals.phone} />
-      </div>
-      <div className={styles.pair}>
-        <Field name="email" label="E-mail" type="email" maxLength={254} autoComplete="email" error={refusals.email} />
-        <Field name="subject" label="Subject" maxLength={200} error={refusals.subject} />
-      </div>
-      <Field name="message" label="Message" maxLength={10_000} rows={6} error={refusals.message} />
-      <div className={styles.trap}>
-        <label htmlFor="contact-website">Website</label>
-        <input id="contact-website" type="text" name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      <MessageFields refusals={refusals} />
       <CaptchaField code={code} wrong={state.kind === 'wrong-code'} onRenew={startOver} />
-      <div className={styles.foot}>
+      <FormFoot>
         <ElbowButton type="submit" arrow={!sending} aria-busy={sending} aria-disabled={sending}>
           {sending && <span className={styles.spin} />}
           {sending ? 'SENDING...' : 'SEND MESSAGE'}
         </ElbowButton>
-        <p className={styles.notice}>
-          All fields are required. We use your details only to answer you.{' '}
-          <SiteLink href={paths.privacy} className={styles.link}>
-            How we protect your data
-          </SiteLink>
-        </p>
-      </div>
+      </FormFoot>
       <p role="status" className="visually-hidden">
         {sending ? 'Your message is on its way.' : ''}
       </p>

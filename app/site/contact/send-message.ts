@@ -2,7 +2,8 @@ import { apiHost, postJson } from '#app/api.ts'
 import { logFailure } from '#app/log.ts'
 
 const path = '/api/contact-messages/submit'
-export const submitUrl = apiHost + path
+/** For a browser that sends the form itself: the page that comes back begins with what is wrong. */
+export const submitAction = `${apiHost}${path}#errors`
 
 export type Refusals = Readonly<Record<string, string>>
 type Sent =

@@ -6,7 +6,6 @@ import { HeroPanel } from '#app/site/contact/hero-panel.tsx'
 import { MapCard } from '#app/site/contact/map-card.tsx'
 import { placeOf } from '#app/site/contact/map-view.ts'
 import { MessageForm } from '#app/site/contact/message-form.tsx'
-import { NoScript } from '#app/site/contact/no-script.tsx'
 import { Head } from '#app/site/head.tsx'
 import { useContent } from '#app/use-content.ts'
 
@@ -34,7 +33,6 @@ export default function Contact() {
           <h2 id="contact-form" className={styles.title}>
             Send a message
           </h2>
-          <NoScript rows={rows} />
           <MessageForm />
         </section>
       </div>

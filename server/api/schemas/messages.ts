@@ -1,4 +1,4 @@
-import { fails, json, ref, success } from '#server/openapi/route-schema.ts'
+import { failsWithPage, html, json, ref, success } from '#server/openapi/route-schema.ts'
 import { moment, nullableText, object } from './shapes.ts'
 
 const submission = {
@@ -43,9 +43,20 @@ export const messageOperations = {
     operationId: 'submitMessage',
     tags,
     summary: 'Send a message',
-    accepts: { 'application/json': 'NewMessage' },
+    description: 'A form is answered with pages: a redirect to thanks, or the form again with what is wrong.',
+    accepts: { 'application/json': 'NewMessage', 'application/x-www-form-urlencoded': 'NewMessage' },
     bodyExample: submission,
-    response: { 200: success('The message is with us'), ...fails(429) },
+    response: {
+      200: success('The message is with us'),
+      303: { description: 'The message is with us; the address of a page of thanks' },
+      ...failsWithPage(400, 413, 429, 503, 507),
+    },
+  },
+  sent: {
+    operationId: 'showMessageSent',
+    tags,
+    summary: 'Thanks for a message that a form sent',
+    response: { 200: html('A page of thanks') },
   },
   markRead: {
     operationId: 'markMessageRead',

@@ -1,4 +1,4 @@
-import { fails, html, json, ref } from '#server/openapi/route-schema.ts'
+import { failsWithPage, html, json, ref } from '#server/openapi/route-schema.ts'
 import { moment, object } from './shapes.ts'
 
 export const newsletterSchemas = {
@@ -40,7 +40,10 @@ export const newsletterOperations = {
     description: 'Answers the same whether or not the address was known. A form is answered with a page.',
     accepts: { 'application/json': 'NewSubscription', 'application/x-www-form-urlencoded': 'NewSubscription' },
     bodyExample: { email: 'deniz@example.com', consent: true },
-    response: { 200: { ...subscribed, content: { ...subscribed.content, ...html('').content } }, ...fails(429) },
+    response: {
+      200: { ...subscribed, content: { ...subscribed.content, ...html('').content } },
+      ...failsWithPage(400, 413, 429, 503, 507),
+    },
   },
   askUnsubscribe: {
     operationId: 'askUnsubscribe',

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { soon } from './soon.ts'
 
 const stopped = new WeakSet<Page>()
 
@@ -13,3 +14,10 @@ export async function stopTime(page: Page): Promise<void> {
 export async function letFramePass(page: Page): Promise<void> {
   if (stopped.has(page)) await page.clock.runFor(17)
 }
+
+/** The page's time runs fast until it is as expected, so that nobody waits for its pauses. */
+export const eventually = <T>(page: Page, read: () => Promise<T>) =>
+  soon(async () => {
+    await page.clock.runFor(1_000)
+    return read()
+  })

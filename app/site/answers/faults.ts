@@ -1,0 +1,31 @@
+import { fullAddress } from './full-address.ts'
+
+type Texts = Readonly<Record<string, string>>
+export type Fault = { readonly name: string; readonly sentence: string; readonly link: string }
+
+/** In the order of the form; what is asked for where a field was left empty. */
+const asked: Texts = {
+  name: 'Write your name',
+  phone: 'Write a telephone number',
+  email: fullAddress,
+  subject: 'Write a subject',
+  message: 'Write your message',
+}
+
+/** What is wrong with which field, in words that say what to do. The server's own are kept where they say more. */
+export function faultsOf(fields: Texts, values: Texts): Fault[] {
+  return Object.entries(asked).flatMap(([name, ask]) => {
+    const refusal = fields[name]
+    if (refusal === undefined) return []
+    const value = values[name] ?? ''
+    const isAddress = name === 'email' && value.length <= 254
+    const sentence = value === '' || isAddress ? ask : refusal
+    const link = sentence === fullAddress ? `E-mail: ${lowerFirst(sentence)}` : sentence
+    return [{ name, sentence, link }]
+  })
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five']
+export const fieldCount = (count: number) => `${numbers[count]} ${count === 1 ? 'field' : 'fields'}`

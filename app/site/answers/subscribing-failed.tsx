@@ -1,0 +1,77 @@
+import { apiHost } from '#app/api.ts'
+import { paths } from '#app/paths.ts'
+import { Trouble } from '#app/site/contact/icons.tsx'
+import { ElbowButton } from '#app/ui/elbow-button.tsx'
+import { langOf } from '#app/ui/lang.ts'
+import { useContent } from '#app/use-content.ts'
+import styles from './answers.module.css'
+import { fullAddress } from './full-address.ts'
+import { NewsletterPanel } from './newsletter-panel.tsx'
+
+type SubscribingFailedProps = {
+  readonly answer: {
+    readonly email: string
+    readonly consent: boolean
+    readonly isWrong: boolean
+    readonly sentence: string
+  }
+}
+
+/** The form again, with what was typed and a sentence about it. */
+export function SubscribingFailed({ answer: { email, consent, isWrong, sentence } }: SubscribingFailedProps) {
+  const content = useContent('/api/newsletter/content')
+  const { title = 'Newsletter', description = null } = content.status === 'loading' ? {} : content.data
+  const [id, errorId] = ['newsletter-email', 'newsletter-email-error']
+  return (
+    <NewsletterPanel name={isWrong ? 'Error: check the address' : 'Error: not subscribed'}>
+      <h1 lang={langOf(title)}>{title}</h1>
+      {description && (
+        <p className={styles.text} lang={langOf(description)}>
+          {description}
+        </p>
+      )}
+      <form className={styles.form} action={`${apiHost}/api/newsletter/subscribe`} method="post">
+        <label className={styles.label} htmlFor={id}>
+          E-mail address
+        </label>
+        <p className={styles.fault} id={errorId} role="alert">
+          <Trouble size={20} />
+          {isWrong ? fullAddress : sentence}
+        </p>
+        <div className={styles.line}>
+          <input
+            id={id}
+            className={styles.input}
+            type="email"
+            name="email"
+            required
+            maxLength={254}
+            autoComplete="email"
+            defaultValue={email}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={errorId}
+          />
+          <ElbowButton type="submit" variant="dark">
+            SUBSCRIBE
+          </ElbowButton>
+        </div>
+        <div className={styles.consent}>
+          <input
+            id="newsletter-consent"
+            className={styles.box}
+            type="checkbox"
+            name="consent"
+            required
+            defaultChecked={consent}
+          />
+          <p>
+            <label htmlFor="newsletter-consent">
+              I agree to receive this newsletter by e-mail. I can leave it at any time.
+            </label>{' '}
+            <a href={paths.privacy}>How we protect your data</a>
+          </p>
+        </div>
+      </form>
+    </NewsletterPanel>
+  )
+}

@@ -1,0 +1,32 @@
+import { Field } from './field.tsx'
+import styles from './message-fields.module.css'
+
+type Texts = Readonly<Record<string, string>>
+type MessageFieldsProps = {
+  /** A sentence for each field that is wrong. */
+  readonly refusals: Texts
+  /** What was sent before, where the page answers a form that the browser sent itself. */
+  readonly values?: Texts
+}
+
+/** What a message needs, and a field that only machines fill in. */
+export function MessageFields({ refusals, values = {} }: MessageFieldsProps) {
+  const given = (name: string) => ({ name, error: refusals[name], defaultValue: values[name] })
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field {...given('name')} label="Name" maxLength={200} autoComplete="name" />
+        <Field {...given('phone')} label="Phone" type="tel" maxLength={50} autoComplete="tel" />
+      </div>
+      <div className={styles.pair}>
+        <Field {...given('email')} label="E-mail" type="email" maxLength={254} autoComplete="email" />
+        <Field {...given('subject')} label="Subject" maxLength={200} />
+      </div>
+      <Field {...given('message')} label="Message" maxLength={10_000} rows={6} />
+      <div className={styles.trap}>
+        <label htmlFor="contact-website">Website</label>
+        <input id="contact-website" type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+    </>
+  )
+}

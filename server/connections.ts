@@ -1,0 +1,94 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { answerUnderWay, type Refuse } from './refuse.ts'
+
+const second = 1_000
+const minute = 60 * second
+
+/** Whoever is slower than this holds a connection, and memory, that others need. */
+export const connectionLimits = {
+  headersMs: 20 * second,
+  /** For a whole request, however slowly it comes. */
+  requestMs: 15 * minute,
+  /** Without a single byte in either direction. The panel gives an upload up after 30 seconds of that. */
+  idleMs: 45 * second,
+  /** Longer than usual proxies keep theirs, so that they close first. */
+  keepAliveMs: 72 * second,
+  checkEveryMs: 5 * second,
+  maxConnections: 4_000,
+  /** How long requests may go on after the product was told to stop. */
+  drainMs: 9 * second,
+}
+export type ConnectionLimits = typeof connectionLimits
+
+/** An HTTP server that nobody can hold up, and that ends without cutting off what it is doing. */
+export function createConnections(limits: ConnectionLimits, refuse: Refuse) {
+  const sockets = new Set<Socket>()
+  let isDraining = false
+  let sweptAt = 0
+
+  const server = createServer({
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    connectionsCheckingInterval: limits.checkEveryMs,
+    // Node would refuse without a word.
+    requireHostHeader: false,
+  })
+  server.maxConnections = limits.maxConnections
+  server.setTimeout(limits.idleMs, (socket) => {
+    const response = answerUnderWay(socket)
+    if (!response || response.headersSent) socket.destroy()
+    else if (response.req.complete) refuse(socket, 503, 'This took too long. Please try again in a moment.')
+    else refuse(socket, 408, 'The request did not arrive in time. Please try again.')
+  })
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+    makeRoom()
+  })
+  server.on('connect', (_request: IncomingMessage, socket: Duplex) => refuse(socket, 405, 'This is not a proxy.'))
+  server.on('checkExpectation', ({ socket }: IncomingMessage) =>
+    refuse(socket, 417, 'The request expects something that is not offered here.'),
+  )
+
+  /** Connections that wait for a next request make room for those that bring one. */
+  function makeRoom(): void {
+    if (sockets.size < limits.maxConnections * 0.9 || Date.now() - sweptAt < second) return
+    sweptAt = Date.now()
+    server.closeIdleConnections()
+  }
+
+  /** Node does not count connections as idle on which nothing was ever sent. */
+  function closeIdle(): void {
+    server.closeIdleConnections()
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+  }
+
+  return {
+    serve(handle: RequestListener): Server {
+      return server.on('request', (request, response) => {
+        if (isDraining) response.setHeader('connection', 'close')
+        if (request.headers.host === undefined && request.httpVersionMinor > 0)
+          refuse(request.socket, 400, 'The request does not say which host it is for.')
+        else handle(request, response)
+      })
+    },
+    /** From here on connections end with their answer, at the latest after `drainMs`. */
+    async drain(): Promise<void> {
+      isDraining = true
+      if (!server.listening) return
+      // What has arrived is read first, so that its connection counts as busy.
+      await nextTurn()
+      closeIdle()
+      const sweep = setInterval(() => setImmediate(closeIdle), 50)
+      const end = setTimeout(() => server.closeAllConnections(), limits.drainMs)
+      server.once('close', () => {
+        clearInterval(sweep)
+        clearTimeout(end)
+      })
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { RenderAnswer } from '#server/api/answer-page.ts'
+import { securityHeaders } from '#server/headers.ts'
+import type { PagesOptions } from './options.ts'
+import { policy } from './policy.ts'
+import { readForPage } from './reading.ts'
+import type { SiteSource } from './source.ts'
+
+/** Draws the pages that answer forms, for people whose browser sent one itself. */
+export function answerRenderer(source: SiteSource, { config, reads, production }: PagesOptions): RenderAnswer {
+  const { publicUrl, mapsKey } = config
+  const read = readForPage(reads)
+  return async (answer) => {
+    const site = await source.site()
+    return {
+      html: await site.renderAnswer({ answer, read, assets: source.assets, publicUrl, mapsKey }),
+      headers: {
+        ...securityHeaders(publicUrl),
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy({ apiHost: site.apiHost, development: !production }),
+        'x-robots-tag': 'noindex',
+      },
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HttpError, httpErrors } from '#server/http-errors.ts'
+import type { Refuse } from '#server/refuse.ts'
+
+/** What bodies may be and cost. Multipart has its own limit: its parts are read one after another. */
+export const bodyLimits = {
+  usual: 8 * 1024,
+  multipart: 44 * 1024 * 1024,
+  /** Of all bodies that are being read at the same time. */
+  together: 160 * 1024 * 1024,
+  /** A body has so long, and as much longer as it is large. */
+  graceMs: 30_000,
+  bytesPerSecond: 4 * 1024,
+}
+export type BodyLimits = typeof bodyLimits
+
+type Options = { readonly limits: BodyLimits; readonly refuse: Refuse }
+
+const isMultipart = (request: FastifyRequest) => request.mediaType === 'multipart/form-data'
+
+/** How large a body may turn out; 0 where there is none. */
+function expectedSize(request: FastifyRequest, limits: BodyLimits): number {
+  const { headers, routeOptions } = request
+  if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return 0
+  const most = isMultipart(request) ? limits.multipart : (routeOptions.bodyLimit ?? limits.usual)
+  return Math.min(most, Number(headers['content-length'] ?? most))
+}
+
+/** Nobody sends more than there is memory for, nor forever. */
+export function limitBodies(app: FastifyInstance, { limits, refuse }: Options): void {
+  let together = 0
+
+  // Before the guard: also what nobody is going to read has to end.
+  app.addHook('onRequest', async (request) => {
+    const size = expectedSize(request, limits)
+    if (size === 0) return
+    const { raw } = request
+    const end = () => {
+      if (!raw.complete) refuse(raw.socket, 408, 'The request did not arrive in time. Please try again.')
+    }
+    const timer = setTimeout(end, limits.graceMs + (size / limits.bytesPerSecond) * 1000).unref()
+    raw.once('close', () => clearTimeout(timer))
+  })
+
+  // After the guard: a stranger must not take the room of those who may upload.
+  app.addHook('preParsing', async (request, reply) => {
+    const size = expectedSize(request, limits)
+    if (isMultipart(request) && Number(request.headers['content-length']) > limits.multipart)
+      throw httpErrors.tooLarge('The form is too large.')
+    if (together + size > limits.together)
+      throw new HttpError(503, 'Too much is being uploaded at once. Please try again in a moment.', {
+        retryAfterSeconds: 5,
+      })
+    together += size
+    reply.raw.once('close', () => {
+      together -= size
+    })
+  })
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { eventually, stopTime } from '#tests/e2e/site/support/clock.ts'
+import { failing } from '#tests/e2e/site/support/failing.ts'
+import { addButton, addForm, inputOf } from './support/form.ts'
+import { failedCalls, startPanel, tabPath } from './support/panel.ts'
+import { typeNamed } from './support/types.ts'
+
+const panel = startPanel()
+test('the dashboard comes after Try Again where its code did not', async () => {
+  const { page, forgive } = await panel.signedIn()
+  forgive(failedCalls)
+  forgive(/Failed to fetch dynamically imported module/)
+  await stopTime(page)
+  const code = await failing(page, /\/assets\/dashboard-[^/]*\.js/)
+  await page.goto(tabPath('faq'))
+  await eventually(page, () => page.getByRole('heading', { name: 'Something went wrong' }).count()).toBe(1)
+  code.mend()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await eventually(page, () => page.getByRole('navigation').first().getByRole('link').count()).toBeGreaterThan(20)
+})
+
+test('what was typed waits with the form until the editor is there', async () => {
+  const type = typeNamed('news-insight-details')
+  const { page, forgive } = await panel.signedIn()
+  forgive(failedCalls)
+  await stopTime(page)
+  const code = await failing(page, /\/assets\/editor-[^/]*\.js/, 6)
+  await page.goto(tabPath(type.name))
+  await eventually(page, () => addButton(page, type).count()).toBe(1)
+  await addButton(page, type).click()
+  const form = addForm(page, type)
+  await inputOf(form, 'title').fill('Typed with care')
+  await eventually(page, () => form.locator('[contenteditable=true]').count()).toBe(1)
+  expect(code.asked()).toBeGreaterThanOrEqual(7)
+  expect(await inputOf(form, 'title').inputValue()).toBe('Typed with care')
+})

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { clickHome } from './support/api.ts'
+import { eventually, stopTime } from './support/clock.ts'
+import { failing } from './support/failing.ts'
+import { hydrated, startSite } from './support/site.ts'
+
+const site = startSite()
+const contactCode = /\/assets\/contact-[^/]*\.js/
+const sectionsCode = /\/assets\/below-[^/]*\.js/
+
+const isAlive = (page: Page, selector: string) =>
+  page.evaluate(
+    (name) => Object.keys(document.querySelector(name) ?? {}).some((key) => key.startsWith('__reactFiber$')),
+    selector,
+  )
+const errorScreen = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const clickContact = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'CONTACT US', exact: true }).click()
+
+async function openHome() {
+  const visit = await site.arrive()
+  await stopTime(visit.page)
+  await visit.page.goto('/')
+  await hydrated(visit.page)
+  return visit
+}
+
+test('a page whose code does not come at first comes alive all the same', async () => {
+  const { page } = await site.arrive()
+  await stopTime(page)
+  const runtime = await failing(page, /\/assets\/runtime-[^/]*\.js/, 2)
+  const start = await failing(page, /\/assets\/entry\.hydrate-[^/]*\.js/, 3)
+  await page.goto('/contact')
+  await eventually(page, () => isAlive(page, 'main form')).toBe(true)
+  expect(runtime.asked()).toBeGreaterThanOrEqual(3)
+  expect(start.asked()).toBeGreaterThanOrEqual(4)
+})
+
+test('sections come alive however often their code failed', async () => {
+  const { page } = await site.arrive()
+  await stopTime(page)
+  const code = await failing(page, sectionsCode, 7)
+  await page.goto('/')
+  await hydrated(page)
+  await page.locator('#faq').scrollIntoViewIfNeeded()
+  await eventually(page, () => isAlive(page, '#faq')).toBe(true)
+  expect(code.asked()).toBeGreaterThanOrEqual(8)
+  expect(await errorScreen(page).count()).toBe(0)
+})
+
+test('going to a page tries again before it gives up', async () => {
+  const { page } = await openHome()
+  const code = await failing(page, contactCode, 3)
+  await clickContact(page)
+  await eventually(page, () => heading(page).innerText()).toBe('Tell us what you need moved')
+  expect(code.asked()).toBe(4)
+  expect(new URL(page.url()).pathname).toBe('/contact')
+})
+
+test('without a line the error screen comes, Try Again tries again, and the page appears', async () => {
+  const { page } = await openHome()
+  const code = await failing(page, contactCode)
+  const document = await failing(page, /\/contact$/)
+  await clickContact(page)
+  await eventually(page, () => errorScreen(page).count()).toBe(1)
+  expect(new URL(page.url()).pathname).toBe('/contact')
+  const before = code.asked()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await eventually(page, async () => code.asked()).toBe(before + 4)
+  expect(await errorScreen(page).count()).toBe(1)
+  code.mend()
+  document.mend()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await eventually(page, () => heading(page).innerText()).toBe('Tell us what you need moved')
+  await clickHome(page)
+  await eventually(page, () => page.locator('#home').count()).toBe(1)
+})
+
+test('Refresh Page fetches the page anew', async () => {
+  const { page } = await openHome()
+  const code = await failing(page, contactCode)
+  const document = await failing(page, /\/contact$/)
+  await clickContact(page)
+  await eventually(page, () => errorScreen(page).count()).toBe(1)
+  code.mend()
+  document.mend()
+  await page.getByRole('button', { name: 'Refresh Page' }).click()
+  await eventually(page, () => heading(page).innerText()).toBe('Tell us what you need moved')
+})
+
+test('code that is gone because the site was rebuilt is fetched with the new page', async () => {
+  const { page } = await openHome()
+  await failing(page, /\/assets\/(contact|site)-[^/]*\.js/, Number.POSITIVE_INFINITY, 404)
+  await page.route(/\/contact$/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Newer</title><h1>The newer build</h1>' }),
+  )
+  await clickContact(page)
+  await eventually(page, () => heading(page).innerText()).toBe('The newer build')
+})
