@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentTypes } from '#content/index.ts'
+import type { ContentType } from '#engine/declare/content-type.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 let product: Product
@@ -46,7 +47,7 @@ describe.each(inherited)('a field called %s', (name) => {
     expect(
       await product.call('PUT', `/api/projects/admin/${id}`, { body: withField({ title: 'T' }, name) }),
     ).toMatchObject(named(name))
-    for (const type of contentTypes) {
+    for (const type of contentTypes as readonly ContentType[]) {
       const base = type.routes.write ?? type.routes.admin
       const asForm = new FormData()
       asForm.set(name, 'x')
@@ -170,11 +171,11 @@ test.each([
 })
 
 test.each([
-  ['{', 'is not valid JSON'],
-  ['{"a":1,}', 'is not valid JSON'],
-  ['['.repeat(30), 'has too many parts or levels'],
-  [`{"ids":[${'1,'.repeat(13_000)}1]}`, 'has too many parts or levels'],
-])('a body such as %.20s %s', async (body, sentence) => {
+  ['cut off', '{', 'is not valid JSON'],
+  ['with a comma too many', '{"a":1,}', 'is not valid JSON'],
+  ['of 30 levels', '['.repeat(30), 'has too many parts or levels'],
+  ['of 13,000 parts', `{"ids":[${'1,'.repeat(13_000)}1]}`, 'has too many parts or levels'],
+])('JSON %s is refused', async (_name, body, sentence) => {
   expect(await product.call('PUT', '/api/projects/admin/order', { body })).toMatchObject({
     status: 400,
     json: { error: `The body ${sentence}.` },

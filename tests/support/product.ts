@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import type { Dialect } from '#engine/kinds.ts'
-import { buildApp } from '#server/app.ts'
+import { type AppOptions, buildApp } from '#server/app.ts'
 import { ensureAdmin } from '#server/auth/admins.ts'
 import { readConfig } from '#server/config.ts'
 import { diskStorage } from '#server/media/disk.ts'
@@ -24,6 +24,7 @@ type Options = {
   databaseUrl?: string
   /** With the built pages of site and panel. */
   pages?: boolean
+  limits?: AppOptions['limits']
 }
 type CallOptions = { body?: unknown; token?: string | null; headers?: Record<string, string> }
 export type Reply = { status: number; headers: Headers; text: string; json: unknown }
@@ -46,6 +47,7 @@ export async function startProduct({
   environment = {},
   databaseUrl: given,
   pages = false,
+  limits = {},
 }: Options = {}) {
   const { dataDir, databaseUrl, remove } = await place(dialect, given)
   const config = readConfig({
@@ -67,6 +69,7 @@ export async function startProduct({
     database,
     storage,
     log: pino({ level: 'silent' }),
+    limits,
     ...(pages && { addPages: (server, parts) => addPages(server, { ...parts, root, production: true }) }),
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
