@@ -5,8 +5,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export async function cuttableProxy(target: URL) {
   const open = new Set<Socket>()
   let isCut = false
+  let isFrozen = false
   const server = createServer((client) => {
     if (isCut) return client.destroy()
+    if (isFrozen) {
+      open.add(client)
+      return client.on('error', () => {})
+    }
     const upstream = connect(Number(target.port), target.hostname)
     for (const [one, other] of [
       [client, upstream],
@@ -35,6 +40,11 @@ export async function cuttableProxy(target: URL) {
     cut,
     mend: () => {
       isCut = false
+    },
+    /** Connections stay, and nothing comes through any more. */
+    freeze: () => {
+      isFrozen = true
+      for (const socket of open) socket.unpipe().pause()
     },
     close: async () => {
       cut()
