@@ -49,22 +49,17 @@ export function createConnections(limits: ConnectionLimits, refuse: Refuse) {
     socket.once('close', () => sockets.delete(socket))
     makeRoom()
   })
+  server.on('drop', makeRoom)
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => refuse(socket, 405, 'This is not a proxy.'))
   server.on('checkExpectation', ({ socket }: IncomingMessage) =>
     refuse(socket, 417, 'The request expects something that is not offered here.'),
   )
 
-  /** Connections that wait for a next request make room for those that bring one. */
+  /** Connections that wait for a next request make room for those that bring their first. */
   function makeRoom(): void {
     if (sockets.size < limits.maxConnections * 0.9 || Date.now() - sweptAt < second) return
     sweptAt = Date.now()
-    server.closeIdleConnections()
-  }
-
-  /** Node does not count connections as idle on which nothing was ever sent. */
-  function closeIdle(): void {
-    server.closeIdleConnections()
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+    for (const socket of sockets) if (socket.bytesRead > 0 && !answerUnderWay(socket)) socket.destroy()
   }
 
   return {
@@ -82,8 +77,8 @@ export function createConnections(limits: ConnectionLimits, refuse: Refuse) {
       if (!server.listening) return
       // What has arrived is read first, so that its connection counts as busy.
       await nextTurn()
-      closeIdle()
-      const sweep = setInterval(() => setImmediate(closeIdle), 50)
+      server.closeIdleConnections()
+      const sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50)
       const end = setTimeout(() => server.closeAllConnections(), limits.drainMs)
       server.once('close', () => {
         clearInterval(sweep)

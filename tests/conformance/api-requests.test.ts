@@ -82,7 +82,8 @@ describe.each(dialects)('every example of a request is taken on %s', (dialect) =
       const example = exampleOf(mediaOf(document.paths[path]?.post, type))
       const text = new URLSearchParams(Object.entries(example).map(([name, value]) => [name, String(value)]))
       const body = type === urlencoded ? text.toString() : example
-      expect(await call('post', path, {}, { body, headers: { 'content-type': type } })).toMatchObject({ status: 200 })
+      const sent = { body, headers: { 'content-type': type }, redirect: 'manual' } as const
+      expect([200, 303]).toContain((await call('post', path, {}, sent)).status)
     }
   })
 

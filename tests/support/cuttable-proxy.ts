@@ -8,6 +8,10 @@ export async function cuttableProxy(target: URL) {
   let isFrozen = false
   const server = createServer((client) => {
     if (isCut) return client.destroy()
+    if (isFrozen) {
+      open.add(client)
+      return client.on('error', () => {})
+    }
     const upstream = connect(Number(target.port), target.hostname)
     for (const [one, other] of [
       [client, upstream],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { inject } from 'vitest'
 import type { Dialect } from '#engine/kinds.ts'
-import { buildApp } from '#server/app.ts'
+import { type AppOptions, buildApp } from '#server/app.ts'
 import { ensureAdmin } from '#server/auth/first-admin.ts'
 import { readConfig } from '#server/config.ts'
 import { diskStorage } from '#server/media/disk.ts'
@@ -25,8 +25,14 @@ type Options = {
   /** With the built pages of site and panel. */
   pages?: boolean
   log?: Logger
+  limits?: AppOptions['limits']
 }
-type CallOptions = { body?: unknown; token?: string | null; headers?: Record<string, string> }
+type CallOptions = {
+  body?: unknown
+  token?: string | null
+  headers?: Record<string, string>
+  redirect?: RequestRedirect
+}
 export type Reply = { status: number; headers: Headers; text: string; json: unknown }
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
@@ -48,6 +54,7 @@ export async function startProduct({
   databaseUrl: given,
   pages = false,
   log = pino({ level: 'silent' }),
+  limits = {},
 }: Options = {}) {
   const { dataDir, databaseUrl, remove } = await place(dialect, given)
   const config = readConfig({
@@ -70,6 +77,7 @@ export async function startProduct({
     database,
     storage,
     log,
+    limits,
     ...(pages && { addPages: (server, parts) => addPages(server, { ...parts, root, production: true }) }),
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -78,13 +86,14 @@ export async function startProduct({
   async function call(
     method: string,
     path: string,
-    { body, token: own, headers = {} }: CallOptions = {},
+    { body, token: own, headers = {}, redirect = 'follow' }: CallOptions = {},
   ): Promise<Reply> {
     const bearer = own === undefined ? token : own
     const isForm = body instanceof FormData
     const isRaw = isForm || typeof body === 'string' || body instanceof Uint8Array
     const response = await fetch(url + path, {
       method,
+      redirect,
       headers: {
         ...(bearer && { authorization: `Bearer ${bearer}` }),
         ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),

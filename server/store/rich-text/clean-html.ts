@@ -52,6 +52,9 @@ const options: sanitizeHtml.IOptions = {
   textFilter: (text, tag) => (tag === 'iframe' ? '' : text),
 }
 
+/** As validation counts them: what takes two units of UTF-16 is one character. */
+const charactersIn = (text: string) => text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0)
+
 /** Leaves of a text what the editor can make. It may take a second, so it runs in a thread of its own: see worker.ts. */
 export function cleanHtml(html: string, limits: Limits = writeLimits): string {
   let depth = 0
@@ -70,6 +73,6 @@ export function cleanHtml(html: string, limits: Limits = writeLimits): string {
     },
   })
   // Escaped characters are longer than they were typed; what is stored must be short enough to be saved again.
-  if (clean.length > limits.length) throw new RefusedHtml('too long')
+  if (clean.length > limits.length && charactersIn(clean) > limits.length) throw new RefusedHtml('too long')
   return clean
 }

@@ -1,0 +1,175 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Product, startProduct } from '#tests/support/product.ts'
+import { exchange, openRaw, type RawReply, untilClosed } from '#tests/support/raw-client.ts'
+
+const host = 'Host: localhost'
+const expectRefusal = ({ headers, body, status }: RawReply, wanted: number) => {
+  expect([status, JSON.parse(body)]).toEqual([wanted, { error: expect.stringMatching(/^[A-Z].*\.$/) }])
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(headers.get('cache-control')).toBe('no-store')
+}
+
+describe('what is no proper request', () => {
+  let product: Product
+  beforeAll(async () => {
+    product = await startProduct()
+  })
+  afterAll(() => product.stop())
+  const close = 'Connection: close\r\n\r\n'
+
+  test.each([
+    [400, 'is no HTTP', 'hello\r\n\r\n'],
+    [400, 'has an unknown method', `FROB / HTTP/1.1\r\n${host}\r\n${close}`],
+    [400, 'has a header without a name', `GET / HTTP/1.1\r\n${host}\r\n: x\r\n${close}`],
+    [400, 'names no host', `GET /api/faq HTTP/1.1\r\n${close}`],
+    [
+      400,
+      'has two lengths',
+      `POST /api/faq HTTP/1.1\r\n${host}\r\nContent-Length: 1\r\nContent-Length: 2\r\n${close}x`,
+    ],
+    [400, 'has a chunk without a size', `POST / HTTP/1.1\r\n${host}\r\nTransfer-Encoding: chunked\r\n${close}zz\r\n`],
+    [431, 'has a huge header', `GET / HTTP/1.1\r\n${host}\r\nX: ${'x'.repeat(40_000)}\r\n${close}`],
+    [431, 'has a huge address', `GET /${'x'.repeat(40_000)} HTTP/1.1\r\n${host}\r\n${close}`],
+    [405, 'asks for a tunnel', `CONNECT example.com:443 HTTP/1.1\r\n${host}\r\n\r\n`],
+    [417, 'expects too much', `POST /api/faq HTTP/1.1\r\n${host}\r\nExpect: miracles\r\n${close}`],
+    [400, 'has an address that cannot be decoded', `GET /%zz HTTP/1.1\r\n${host}\r\n${close}`],
+    [400, 'has such an address under the API', `GET /api/%zz HTTP/1.1\r\n${host}\r\nAccept: text/html\r\n${close}`],
+    [404, 'traces', `TRACE /api/faq HTTP/1.1\r\n${host}\r\n${close}`],
+    [404, 'patches what can be read', `PATCH /api/faq HTTP/1.1\r\n${host}\r\n${close}`],
+    [404, 'asks for options', `OPTIONS /api/faq HTTP/1.1\r\n${host}\r\n${close}`],
+    [414, 'has a parameter without end', `GET /uploads/${'x'.repeat(900)} HTTP/1.1\r\n${host}\r\n${close}`],
+  ])('is answered with %i where it %s', async (status, _name, bytes) => {
+    expectRefusal(await exchange(product.url, bytes), status)
+    expect((await product.call('GET', '/api/health')).status).toBe(200)
+  })
+
+  test('is a page for somebody who followed a link', async () => {
+    const reply = await exchange(product.url, `GET /%zz HTTP/1.1\r\n${host}\r\nAccept: text/html\r\n${close}`)
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
+    expect(reply.headers.get('x-frame-options')).toBe('DENY')
+    expect(reply.body).toContain('<p>This address is not valid.</p>')
+  })
+
+  test('is answered once, also behind a request that is being answered', async () => {
+    const { status, body } = await exchange(
+      product.url,
+      `GET /api/cors-test HTTP/1.1\r\n${host}\r\n\r\ngarbage\r\n\r\n`,
+    )
+    expect([200, 400]).toContain(status)
+    expect(body).not.toContain('HTTP/1.1')
+  })
+})
+
+describe('connections that take their time', () => {
+  let product: Product
+  // Long enough for a busy machine to answer what is sent in earnest.
+  const limits = { headersMs: 1_000, idleMs: 2_500, checkEveryMs: 50, graceMs: 3_000, bytesPerSecond: 1_000_000 }
+  beforeAll(async () => {
+    product = await startProduct({ limits })
+    await product.signIn()
+  })
+  afterAll(() => product.stop())
+  const form = `POST /api/newsletter/subscribe HTTP/1.1\r\n${host}\r\nContent-Type: application/json\r\n`
+
+  test('end where headers do not come', async () => {
+    const silent = await openRaw(product.url)
+    const half = await openRaw(product.url)
+    half.write('GET / HTTP/1.1\r\nHost: lo')
+    for (const reply of await Promise.all([silent, half].map(untilClosed))) expectRefusal(reply, 408)
+  })
+
+  test('end where a body stands still', async () => {
+    const socket = await openRaw(product.url)
+    socket.write(`${form}Content-Length: 1000\r\n\r\n{"email`)
+    expectRefusal(await untilClosed(socket), 408)
+  })
+
+  test('end where a body drips without end, also if nobody is going to read it', async () => {
+    const drip = async (path: string) => {
+      const socket = await openRaw(product.url)
+      socket.write(`POST ${path} HTTP/1.1\r\n${host}\r\nContent-Type: application/json\r\n`)
+      socket.write('Transfer-Encoding: chunked\r\n\r\n')
+      const begun = performance.now()
+      const closed = untilClosed(socket)
+      const timer = setInterval(() => socket.write('1\r\n \r\n'), 100)
+      const { status } = await closed
+      clearInterval(timer)
+      expect(status, path).toBeGreaterThanOrEqual(400)
+      expect(performance.now() - begun).toBeGreaterThan(limits.graceMs * 0.8)
+    }
+    await Promise.all(['/api/newsletter/subscribe', '/api/projects/admin', '/api/nothing'].map(drip))
+  })
+
+  test('live on while a slow body moves', async () => {
+    const socket = await openRaw(product.url)
+    const body = JSON.stringify({ email: 'slow@example.com' })
+    socket.write(`${form}Content-Length: ${body.length}\r\nConnection: close\r\n\r\n`)
+    const reply = untilClosed(socket)
+    for (const part of [body.slice(0, 10), body.slice(10, 20), body.slice(20)]) {
+      await sleep(600)
+      socket.write(part)
+    }
+    expect(await reply).toMatchObject({ status: 200 })
+  })
+
+  test('end where nobody reads the answer', async () => {
+    const { json } = await product.call('POST', '/api/projects/admin', { body: { title: 'T' } })
+    const long = { project_id: (json as { id: number }).id, title: 'T', wysiwyg_content: 'x'.repeat(490_000) }
+    await product.call('POST', '/api/project-details/admin', { body: long })
+    const accepted: Socket[] = []
+    product.app.server.on('connection', (each) => accepted.push(each))
+    const socket = await openRaw(product.url)
+    socket.pause()
+    // More than the buffers on both sides hold.
+    socket.write(`GET /api/project-details/${long.project_id} HTTP/1.1\r\n${host}\r\n\r\n`.repeat(60))
+    const find = () => accepted.find(({ remotePort }) => remotePort === socket.localPort)
+    await expect.poll(find).toBeDefined()
+    const held = find() as Socket
+    await expect.poll(() => held.destroyed, { timeout: 15_000 }).toBe(true)
+    expect(held.bytesWritten).toBeLessThan(60 * long.wysiwyg_content.length)
+    socket.destroy()
+  })
+})
+
+describe('connections', () => {
+  test('have a limit; those that wait make room for those that ask', async () => {
+    const product = await startProduct({ limits: { maxConnections: 20 } })
+    const ask = `GET /api/cors-test HTTP/1.1\r\n${host}\r\n\r\n`
+    const waiting = await Promise.all(Array.from({ length: 20 }, () => openRaw(product.url)))
+    const open = () => new Promise((resolve) => product.app.server.getConnections((_error, count) => resolve(count)))
+    await expect.poll(open).toBe(20)
+    expect((await untilClosed(await openRaw(product.url))).status).toBeNaN()
+    const replies = waiting.map((socket) => once(socket, 'data'))
+    for (const socket of waiting) socket.write(ask)
+    await Promise.all(replies)
+    const last = ask.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')
+    await expect.poll(async () => (await exchange(product.url, last)).status, { timeout: 10_000 }).toBe(200)
+    for (const socket of waiting) socket.destroy()
+    await product.stop()
+  })
+
+  test('share the memory for bodies, and those who come too late are told', async () => {
+    const product = await startProduct({ limits: { together: 3 * 1024 * 1024 } })
+    const token = await product.signIn()
+    const head = `POST /api/projects/admin HTTP/1.1\r\n${host}\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\n`
+    const first = await openRaw(product.url)
+    const arrived = once(product.app.server, 'request')
+    first.write(`${head}Content-Length: 2000000\r\n\r\n{`)
+    await arrived
+    await sleep(300)
+    const body = { title: 'T', description: 'x'.repeat(1_300_000) }
+    const reply = await product.call('POST', '/api/projects/admin', { body })
+    expect(reply).toMatchObject({ status: 503, json: { error: expect.stringContaining('Too much') } })
+    expect(reply.headers.get('retry-after')).toBe('5')
+    first.destroy()
+    await expect
+      .poll(async () => (await product.call('POST', '/api/projects/admin', { body })).status, { timeout: 5_000 })
+      .toBe(400)
+    await product.stop()
+  })
+})

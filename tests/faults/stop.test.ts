@@ -1,0 +1,135 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, inject, test } from 'vitest'
+import { cuttableProxy } from '#tests/support/cuttable-proxy.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { jpeg } from '#tests/support/pictures.ts'
+import { createDatabase } from '#tests/support/postgres.ts'
+import { withDataDir } from '#tests/support/process.ts'
+import { openRaw, untilClosed } from '#tests/support/raw-client.ts'
+import { type Served, serve } from '#tests/support/served.ts'
+
+type Outcome = { readonly status: number; readonly connection: string | undefined; readonly body: string }
+
+/** One request on a connection of its own, or on one that stays; the body is sent in pieces with pauses in between. */
+function send(
+  { url, authorization }: Served,
+  path: string,
+  { body, type, agent = false, pauseMs = 0 }: { body?: Buffer; type?: string; agent?: Agent | false; pauseMs?: number },
+): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const call = request(
+      url + path,
+      {
+        method: body ? 'POST' : 'GET',
+        agent,
+        headers: { authorization, ...(body && { 'content-type': type, 'content-length': body.length }) },
+      },
+      (reply) => {
+        let text = ''
+        reply.setEncoding('utf8').on('data', (chunk: string) => {
+          text += chunk
+        })
+        reply.on('end', () =>
+          resolve({ status: reply.statusCode ?? 0, connection: reply.headers.connection, body: text }),
+        )
+        reply.on('error', reject)
+      },
+    )
+    call.on('error', reject)
+    void (async () => {
+      const pieces = pauseMs && body ? 5 : 1
+      for (let piece = 0; body && piece < pieces; piece++) {
+        call.write(body.subarray((body.length * piece) / pieces, (body.length * (piece + 1)) / pieces))
+        if (pauseMs) await sleep(pauseMs)
+      }
+      call.end()
+    })()
+  })
+}
+
+const json = (body: object) => ({ body: Buffer.from(JSON.stringify(body)), type: 'application/json' })
+async function upload(n: number) {
+  const head = `--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nUpload ${n}\r\n--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`
+  const picture = await jpeg(300 + n, 200, { r: n, g: 90, b: 90 })
+  return {
+    body: Buffer.concat([Buffer.from(head), picture, Buffer.from('\r\n--x--\r\n')]),
+    type: 'multipart/form-data; boundary=x',
+  }
+}
+
+test('SIGTERM under load cuts nothing off, and what was acknowledged is there', async () => {
+  await withDataDir(async (dataDir) => {
+    const port = await freePort()
+    const product = await serve(dataDir, port)
+    const agent = new Agent({ keepAlive: true })
+    await Promise.all(Array.from({ length: 10 }, () => send(product, '/api/faq', { agent })))
+    const unused = await openRaw(product.url)
+    const closed = untilClosed(unused)
+
+    const slow = await Promise.all(
+      Array.from({ length: 20 }, async (_, n) =>
+        send.bind(null, product, '/api/projects/admin', { ...(await upload(n)), pauseMs: 250 }),
+      ),
+    )
+    const uploads = slow.map((start) => start())
+    const writes = Array.from({ length: 40 }, (_, n) =>
+      send(product, '/api/projects/admin', json({ title: `Write ${n}` })),
+    )
+    const reads = Array.from({ length: 40 }, () => send(product, '/contact', {}))
+    // All have reached the server, and none of the uploads is complete.
+    await sleep(500)
+    const begun = performance.now()
+    product.child.kill('SIGTERM')
+    product.child.kill('SIGTERM')
+    await closed
+    const outcomes = await Promise.all([...uploads, ...writes, ...reads])
+    expect(outcomes.map(({ status }) => status)).toEqual([...Array(60).fill(201), ...Array(40).fill(200)])
+    expect((await Promise.all(uploads)).map(({ connection }) => connection)).toEqual(Array(20).fill('close'))
+    expect(await product.ended).toEqual({ code: 0, signal: null })
+    expect(performance.now() - begun).toBeLessThan(9_000)
+    await expect(fetch(product.url)).rejects.toThrow()
+    agent.destroy()
+
+    const again = await serve(dataDir, port)
+    const { body } = await send(again, '/api/projects/admin', {})
+    const titles = new Set((JSON.parse(body) as { title: string }[]).map(({ title }) => title))
+    for (const { body: written } of outcomes.slice(0, 60))
+      expect(titles).toContain((JSON.parse(written) as { title: string }).title)
+    again.child.kill('SIGTERM')
+    expect(await again.ended).toEqual({ code: 0, signal: null })
+  })
+}, 90_000)
+
+test('SIGTERM ends a process that nobody uses at once, connections or not', async () => {
+  await withDataDir(async (dataDir) => {
+    const product = await serve(dataDir, await freePort())
+    const agent = new Agent({ keepAlive: true })
+    await Promise.all(Array.from({ length: 10 }, () => send(product, '/', { agent })))
+    const begun = performance.now()
+    product.child.kill('SIGTERM')
+    expect(await product.ended).toEqual({ code: 0, signal: null })
+    expect(performance.now() - begun).toBeLessThan(5_000)
+    agent.destroy()
+  })
+}, 60_000)
+
+test('SIGTERM ends the process although PostgreSQL answers nothing any more', async () => {
+  const { url, drop } = await createDatabase(inject('postgresUrl'))
+  const proxy = await cuttableProxy(new URL(url))
+  await withDataDir(async (dataDir) => {
+    const product = await serve(dataDir, await freePort(), { DATABASE_URL: proxy.url })
+    proxy.freeze()
+    const lost = send(product, '/api/projects/admin', json({ title: 'Lost' })).catch(() => undefined)
+    await sleep(500)
+    const begun = performance.now()
+    product.child.kill('SIGTERM')
+    const { code, signal } = await product.ended
+    expect([code, signal]).toEqual([1, null])
+    expect(performance.now() - begun).toBeLessThan(14_000)
+    expect(product.output()).toContain('cut off')
+    await lost
+  })
+  await proxy.close()
+  await drop()
+}, 90_000)
