@@ -46,6 +46,42 @@ test.each(cases)('%s on a %s', async (path, _name, viewport) => {
   await expectAccessible(page)
 })
 
+/** Sends a form past the code that would send it, as a browser without script does. */
+const sendPlainly = (page: Page, form: string, fields: Readonly<Record<string, string>>) =>
+  page.evaluate(
+    ([selector, values]) => {
+      const element = document.querySelector<HTMLFormElement>(selector)
+      for (const [name, value] of Object.entries(values)) {
+        const field = element?.elements.namedItem(name)
+        if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = value
+      }
+      element?.submit()
+    },
+    [form, fields] as const,
+  )
+const message = { name: 'Ada', phone: '1', email: 'ada@example.com', subject: 'Grain', message: 'How much?' }
+
+test.each([
+  ['a message with mistakes', '/contact', 'main form', { ...message, email: 'ada@example' }, 'Please check one field'],
+  ['a message', '/contact', 'main form', message, 'Your message has been sent successfully!'],
+  ['a wrong address', '/', '#newsletter form', { email: 'ada@example' }, 'The market, before Monday'],
+  ['an address', '/', '#newsletter form', { email: 'ada@example.com' }, 'Thank you for subscribing to our newsletter!'],
+] as const)('the page that answers %s', async (_name, path, form, fields, heading) => {
+  for (const viewport of [desktop, phone]) {
+    const { page } = await open(path, viewport)
+    await sendPlainly(page, form, fields)
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  }
+})
+
+test('the page for a link of a letter that does not work', async () => {
+  const { page } = await open('/privacy', phone)
+  await page.goto('/api/newsletter/unsubscribe?token=x')
+  await expectAccessible(page)
+})
+
 test('the phone menu', async () => {
   const { page } = await open('/', phone)
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()

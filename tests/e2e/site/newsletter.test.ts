@@ -134,6 +134,6 @@ test('works without script', async () => {
   await parts(page).button.click()
   await page.getByRole('heading', { name: thanks }).waitFor()
   expect(await subscribers()).toContain('plain@example.com')
-  await page.getByRole('link', { name: 'To the website' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'HOME' }).click()
   await page.waitForURL((url) => url.pathname === '/')
 })

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSigner } from '#server/signer.ts'
+import { type Product, type Reply, startProduct } from '#tests/support/product.ts'
+
+const message = {
+  name: 'Ayşe Demir',
+  phone: '+90 532 000 00 00',
+  email: 'ayse@example.com',
+  subject: 'Ham ayçiçek yağı',
+  message: 'Two\r\nlines & <b>',
+}
+const contact = '/api/contact-messages/submit'
+const newsletter = '/api/newsletter/subscribe'
+
+/** What a browser sends without script. */
+async function sendForm(product: Product, path: string, fields: Record<string, string>): Promise<Reply> {
+  const response = await fetch(product.url + path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
+  return { status: response.status, headers: response.headers, text: await response.text(), json: undefined }
+}
+const h1 = ({ text }: Reply) => /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1]?.replaceAll('<!-- -->', '')
+const valueOf = ({ text }: Reply, name: string) => new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(text)?.[0]
+
+describe('forms that browsers send themselves', () => {
+  let product: Product
+  beforeAll(async () => {
+    product = await startProduct({ pages: true, seed: true })
+    await product.signIn()
+  })
+  afterAll(() => product.stop())
+  const stored = async (q: string) =>
+    (await product.call('GET', `/api/contact-messages/admin?q=${encodeURIComponent(q)}`)).json as (typeof message)[]
+  const send = (path: string, fields: Record<string, string>) => sendForm(product, path, fields)
+
+  test('a message is stored once, and the page that thanks for it can be reloaded', async () => {
+    const sent = await send(contact, { ...message, captcha: '', website: '' })
+    expect([sent.status, sent.text]).toEqual([303, ''])
+    const location = sent.headers.get('location') ?? ''
+    expect(location).not.toContain('ayse')
+    for (let turn = 0; turn < 2; turn++) {
+      const page = await product.call('GET', location, { token: null })
+      expect([page.status, h1(page)]).toEqual([200, 'Your message has been sent successfully!'])
+      expect(page.text).toContain('<dd lang="tr">Ham ayçiçek yağı</dd>')
+      expect(page.text).toContain('<dd>ayse@example.com</dd>')
+      expect(page.headers.get('cache-control')).toBe('no-store')
+      expect(page.headers.get('content-security-policy')).toContain("form-action 'self'")
+      expect(page.text).not.toContain('<script')
+    }
+    expect(await stored('Ham ayçiçek')).toMatchObject([message])
+    const tampered = await product.call('GET', `${location.slice(0, -4)}AAAA`, { token: null })
+    expect([tampered.status, tampered.text.includes('ayse@example.com')]).toEqual([200, false])
+  })
+
+  test('what is wrong comes back with everything that was written', async () => {
+    const typed = { ...message, name: '"><script>alert(1)</script>', email: 'ayse@example', subject: '  ' }
+    const page = await send(contact, typed)
+    expect([page.status, h1(page)]).toEqual([400, 'Please check two fields'])
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(page.text).not.toContain('<script>alert')
+    expect(valueOf(page, 'name')).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
+    expect(valueOf(page, 'email')).toMatch(/aria-invalid="true".*aria-describedby="contact-email-error"/)
+    expect(valueOf(page, 'phone')).not.toContain('aria-invalid')
+    expect(page.text).toContain('lines &amp; &lt;b&gt;</textarea>')
+    expect(page.text).toContain('>Write the full address, for example name@company.com</p>')
+    expect(page.text).toContain('<a href="#contact-subject">Write a subject</a>')
+    expect(page.text).toContain(`action="${contact}#errors"`)
+    expect(await stored('lines & <b>')).toHaveLength(1)
+    expect(h1(await send(contact, { name: 'Ada' }))).toBe('Please check four fields')
+    expect((await send(contact, { ...message, name: 'x'.repeat(201) })).text).toContain(
+      'Name may have at most 200 characters.',
+    )
+  })
+
+  test('a machine that fills in every field is thanked and forgotten', async () => {
+    const sent = await send(contact, { ...message, subject: 'Cheap pills', website: 'https://pills.example' })
+    expect(sent.status).toBe(303)
+    expect(await stored('Cheap pills')).toEqual([])
+  })
+
+  test('a form that is too large, or has too many fields, gets a page too', async () => {
+    const large = await send(contact, { ...message, message: 'x'.repeat(140_000) })
+    expect([large.status, h1(large)]).toEqual([413, 'An error occurred while sending the message.'])
+    expect(large.text).toContain('Go back in your browser: what you wrote is still there.')
+    const many = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`n${n}`, '1']))
+    expect((await send(contact, many)).status).toBe(400)
+  })
+
+  test('an address is subscribed, or comes back with a sentence', async () => {
+    const wrong = await send(newsletter, { email: 'ayse@example', consent: 'on' })
+    expect([wrong.status, h1(wrong)]).toEqual([400, 'The market, before Monday'])
+    expect(wrong.text).toContain('Write the full address, for example name@company.com')
+    expect(valueOf(wrong, 'email')).toContain('value="ayse@example"')
+    expect(valueOf(wrong, 'consent')).toContain('checked=""')
+    const right = await send(newsletter, { email: 'ayse@example.com', consent: 'on' })
+    expect([right.status, h1(right)]).toEqual([200, 'Thank you for subscribing to our newsletter!'])
+    expect(right.text).toContain('ayse@example.com')
+  })
+
+  test('the link of a letter asks, and its button does it', async () => {
+    await send(newsletter, { email: 'leaving@example.com', consent: 'on' })
+    const subscriptions = '/api/newsletter/admin/subscriptions?q=leaving@'
+    const find = async () => ((await product.call('GET', subscriptions)).json as { id: number; is_active: number }[])[0]
+    const { id = 0 } = (await find()) ?? {}
+    const signer = await createSigner(product.database.db)
+    const link = `/api/newsletter/unsubscribe?token=${signer.sign(id)}`
+    const asked = await product.call('GET', link, { token: null })
+    expect([asked.status, h1(asked)]).toEqual([200, 'Leave the newsletter?'])
+    expect(await find()).toMatchObject({ is_active: 1 })
+    const left = await send(link, {})
+    expect([left.status, h1(left)]).toEqual([200, 'You are unsubscribed'])
+    expect(await find()).toMatchObject({ is_active: 0 })
+    for (const token of ['x', 'y'.repeat(300)])
+      expect(h1(await send(`/api/newsletter/unsubscribe?token=${token}`, {}))).toBe('This link does not work')
+  })
+})
+
+test('while the database is away, a form comes back with everything that was written', async () => {
+  const product = await startProduct({ pages: true })
+  await product.database.close()
+  const page = await sendForm(product, contact, message)
+  expect([page.status, h1(page)]).toEqual([503, 'An error occurred while sending the message.'])
+  expect(page.text).toContain('What you wrote is still here.')
+  expect(valueOf(page, 'subject')).toContain('value="Ham ayçiçek yağı"')
+  expect((await sendForm(product, newsletter, { email: 'ayse@example.com' })).status).toBe(503)
+  await product.stop()
+})
+
+describe('limits for an address', () => {
+  let product: Product
+  beforeAll(async () => {
+    product = await startProduct({ pages: true, environment: { RATE_LIMIT: 'on' } })
+  })
+  afterAll(() => product.stop())
+
+  test('count what was sent, not what was mistyped, and keep what the eleventh wrote', async () => {
+    for (let n = 0; n < 15; n++)
+      expect((await sendForm(product, contact, { ...message, email: 'mistyped' })).status).toBe(400)
+    for (let n = 0; n < 10; n++) expect((await sendForm(product, contact, message)).status).toBe(303)
+    const eleventh = await sendForm(product, contact, message)
+    expect([eleventh.status, h1(eleventh)]).toEqual([429, 'An error occurred while sending the message.'])
+    expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(valueOf(eleventh, 'name')).toContain('value="Ayşe Demir"')
+    expect(eleventh.text).toContain('That was a lot at once. Please try again in a few minutes.')
+  })
+
+  test('end attempts without number before a body is read', async () => {
+    const replies: number[] = []
+    for (let n = 0; n < 65; n++) replies.push((await sendForm(product, newsletter, { email: 'wrong' })).status)
+    expect(replies).toEqual([...Array(60).fill(400), ...Array(5).fill(429)])
+    const garbage = { body: '{', headers: { 'content-type': 'application/json' } }
+    expect(await product.call('POST', newsletter, garbage)).toMatchObject({
+      status: 429,
+      json: { error: expect.any(String) },
+    })
+  })
+})
