@@ -5,7 +5,6 @@ import { unfoldAtLeisure, unfoldForVisitor } from './first/unfold.ts'
 import type { State } from './state.ts'
 
 const patienceMs = 3_000
-const tries = 12
 
 /** On a slow line all code would come before the one picture that the first screen is about. */
 async function firstScreen(): Promise<void> {
@@ -22,8 +21,7 @@ async function persistentImport(href: string): Promise<void> {
   for (let tried = 1; ; tried++)
     try {
       return await import(/* @vite-ignore */ href)
-    } catch (error) {
-      if (tried === tries) throw error
+    } catch {
       await pause(tried * 1_000)
     }
 }

@@ -18,7 +18,6 @@ type Settled = { readonly status?: 'fulfilled' | 'rejected' }
 /** A lazy component that renders at once, without a fallback, when its code is already there. */
 export function preloadable<P extends object, M extends Module<P> = Module<P>>(load: () => Promise<M>) {
   let loading: (Promise<M> & Settled) | undefined
-  let patient: Promise<M> | undefined
 
   /** Where it failed, the next one to ask tries again. */
   const preload = (): Promise<M> => {
@@ -34,22 +33,12 @@ export function preloadable<P extends object, M extends Module<P> = Module<P>>(l
   }
 
   /** For what can wait: it never fails. */
-  const untilThere = (): Promise<M> => {
-    patient ??= persistently(load, Number.POSITIVE_INFINITY)
-    return patient
-  }
+  const untilThere = (): Promise<M> => persistently(load, Number.POSITIVE_INFINITY)
 
   /** `begin` may put off the loading. */
   const component =
     (begin: () => Promise<M> = () => loading ?? preload()) =>
-    (props: P) => {
-      const { status } = loading ?? {}
-      // React looks twice before it gives up; whoever looks after that wants it to be tried again.
-      if (status === 'rejected')
-        setTimeout(() => {
-          if (loading?.status === status) loading = undefined
-        })
-      return createElement<P>(use(loading && status === 'fulfilled' ? loading : begin()).default, props)
-    }
+    (props: P) =>
+      createElement<P>(use(loading?.status === 'fulfilled' ? loading : begin()).default, props)
   return { preload, untilThere, component }
 }

@@ -32,7 +32,7 @@ const smallPrints: readonly (readonly [which: RegExp, widths: readonly number[]]
   [/\/art\/(specimen|monogram)-/, [480, 720, 960]],
   [/\/art\/liquid\./, [480]],
 ]
-const isArtwork = (url: string) => /\/art\/./.test(url) && /[^/]\.jpe?g$/.test(url)
+const isArtwork = (url: string) => url.includes('/art/') && /\.jpe?g$/.test(url)
 const isUpload = (url: string) => /\/uploads\/[\w-]+\.(jpe?g|png|webp|avif)$/.test(url)
 
 /** The versions of our own pictures in one format, for `srcset`; nothing for pictures of others. */

@@ -2,12 +2,13 @@ import { text } from 'node:stream/consumers'
 import type { FastifyRequest } from 'fastify'
 import { HttpError, httpErrors } from '#server/http-errors.ts'
 import type { Media, Picture } from '#server/media/media.ts'
+import { bodyLimits } from '#server/plugins/bodies.ts'
 import { unknownField } from './validation.ts'
 
 export type Form = { readonly fields: ReadonlyMap<string, string>; readonly pictures: ReadonlyMap<string, Picture> }
 
 /** All texts of a form together: the longest rich text twice over. */
-const maxTexts = 4 * 1024 * 1024
+const maxTexts = bodyLimits.multipartTexts
 
 /** Reads a multipart body. Pictures are checked and held in memory; nothing is stored yet. */
 export async function readForm(request: FastifyRequest, media: Media, fileParts: ReadonlySet<string>): Promise<Form> {

@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError, httpErrors } from '#server/http-errors.ts'
 import type { Refuse } from '#server/refuse.ts'
 
-/** What bodies may be and cost. Multipart has its own limit: its parts are read one after another. */
+/** What bodies may be and cost. */
 export const bodyLimits = {
   usual: 8 * 1024,
   multipart: 44 * 1024 * 1024,
-  /** Of all bodies that are being read at the same time. */
+  /** Of a multipart body only the texts are held in memory; its files go to the disk. */
+  multipartTexts: 4 * 1024 * 1024,
+  /** Held in memory of all bodies that are being read at the same time. */
   together: 160 * 1024 * 1024,
   /** A body has so long, and as much longer as it is large. */
   graceMs: 30_000,
@@ -44,7 +46,8 @@ export function limitBodies(app: FastifyInstance, { limits, refuse }: Options): 
 
   // After the guard: a stranger must not take the room of those who may upload.
   app.addHook('preParsing', async (request, reply) => {
-    const size = expectedSize(request, limits)
+    const expected = expectedSize(request, limits)
+    const size = isMultipart(request) ? Math.min(expected, limits.multipartTexts) : expected
     if (isMultipart(request) && Number(request.headers['content-length']) > limits.multipart)
       throw httpErrors.tooLarge('The form is too large.')
     if (together + size > limits.together)
