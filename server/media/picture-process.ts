@@ -89,6 +89,7 @@ export function createPictureProcess(limits: ProcessLimits) {
     },
     /** Aborting kills the process: nothing else stops a decoder. */
     async run<T extends TaskName>(task: T, input: Tasks[T]['input'], signal: AbortSignal): Promise<Tasks[T]['output']> {
+      signal.throwIfAborted()
       clearTimeout(idle)
       try {
         const used = current ?? start()
