@@ -64,6 +64,7 @@ export function createPictures({ dir, log, limits: changes }: Parts) {
         throw httpErrors.busy('Too many pictures are being uploaded at once. Try again in a moment.', 10)
       }
       uploads++
+      if (!closing.signal.aborted) worker.prepare()
       try {
         const either = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])])
         return await withSpooled(stream, { dir, maxBytes: limits.bytes }, (getBytes) => readInTurn(getBytes, either))

@@ -11,7 +11,7 @@ const address = /listening at (http:\/\/[\d.:]+)/
 async function start(dataDir: string) {
   const running = run('build/server/main.js', { ...admin, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir })
   onTestFinished(() => void running.child.kill('SIGKILL'))
-  await expect.poll(running.output, { timeout: 15_000 }).toMatch(address)
+  await expect.poll(running.output, { timeout: 30_000 }).toMatch(address)
   const url = address.exec(running.output())?.[1] ?? ''
   const login = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
