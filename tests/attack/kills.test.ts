@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { filePart, jpeg } from '#tests/support/pictures.ts'
 import { run, withDataDir } from '#tests/support/process.ts'
 import { reportFigures } from './support/figures.ts'
@@ -12,7 +12,8 @@ type Item = { id: number; title: string; image_url: string | null }
 
 async function start(dataDir: string) {
   const running = run('tests/support/api-process.ts', { ...admin, DATA_DIR: dataDir })
-  await expect.poll(() => running.output(), { timeout: 15_000, interval: 20 }).toContain('http')
+  onTestFinished(() => void running.child.kill('SIGKILL'))
+  await expect.poll(() => running.output(), { timeout: 30_000, interval: 20 }).toContain('http')
   const url = running.output().trim()
   const login = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
