@@ -16,9 +16,13 @@ const storable = { type: 'string', format: 'storable' }
 /** What a column of the `integer` type holds in PostgreSQL. */
 const integer = { type: 'integer', minimum: -2147483648, maximum: 2147483647 }
 
+/** A page shows all of a text at once: rich or in sections, it may be this long. */
+const longestText = 500_000
+
 const sectionSchema = {
   type: 'array',
   maxItems: 200,
+  'x-max-text': longestText,
   items: {
     type: 'object',
     required: ['type', 'content'],
@@ -50,7 +54,7 @@ const sectionSchema = {
 export const kinds = {
   text: { column: textColumn, schema: { ...storable, maxLength: 500 } },
   longText: { column: textColumn, schema: { ...storable, maxLength: 20_000 } },
-  richText: { column: textColumn, schema: { ...storable, maxLength: 500_000, contentMediaType: 'text/html' } },
+  richText: { column: textColumn, schema: { ...storable, maxLength: longestText, contentMediaType: 'text/html' } },
   link: { column: textColumn, schema: { type: 'string', format: 'link', maxLength: 2_000 } },
   image: { column: textColumn, schema: { type: 'string', format: 'image', maxLength: 2_000 } },
   video: { column: textColumn, schema: { type: 'string', format: 'video', maxLength: 2_000 } },

@@ -13,17 +13,19 @@ function encode({ method = 'GET', path, headers = {}, body = '' }: Request): Buf
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
 }
 
+const success = /^(2|304)/
+
 /** Length of a whole response, known as soon as its head is there. */
-function lengthOf(received: Buffer): number | undefined {
+function lengthOf(received: Buffer, expected: RegExp): number | undefined {
   const end = received.indexOf('\r\n\r\n')
   if (end === -1) return undefined
   const head = received.toString('latin1', 0, end)
-  if (!/^HTTP\/1\.1 (2|304)/.test(head))
+  if (!expected.test(head.slice('HTTP/1.1 '.length)))
     throw new Error(`The server answered:\n${received.toString('utf8').slice(0, 500)}`)
   return end + 4 + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
 }
 
-function one(port: number, next: () => Buffer | undefined): Promise<void> {
+function one(port: number, next: () => Buffer | undefined, expected: RegExp): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
     let received: Buffer = Buffer.alloc(0)
@@ -37,7 +39,7 @@ function one(port: number, next: () => Buffer | undefined): Promise<void> {
     socket.on('data', (chunk: Buffer) => {
       try {
         received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
-        const length = lengthOf(received)
+        const length = lengthOf(received, expected)
         if (length === undefined || received.length < length) return
         received = received.subarray(length)
         send()
@@ -54,8 +56,9 @@ export async function load(
   port: number,
   count: number,
   make: Request | ((n: number) => Request),
-  connections = 8,
+  expected = success,
 ): Promise<void> {
+  const connections = 8
   let sent = 0
   const fixed = typeof make === 'function' ? undefined : encode(make)
   const next = () => {
@@ -63,5 +66,5 @@ export async function load(
     sent++
     return fixed ?? encode((make as (n: number) => Request)(sent))
   }
-  await Promise.all(Array.from({ length: connections }, () => one(port, next)))
+  await Promise.all(Array.from({ length: connections }, () => one(port, next, expected)))
 }

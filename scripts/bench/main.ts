@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { growthRows } from './growth.ts'
-import { credentials, keptRows, writeRows } from './requests.ts'
+import { credentials, keptRows, missingRows, writeRows } from './requests.ts'
 import { startProduct } from './server.ts'
 import { sizeRows } from './sizes.ts'
 import { startRows } from './start.ts'
@@ -18,6 +18,7 @@ const add = async (step: string, measured: Promise<Row[]>) => {
 const product = await startProduct(dataDir, { ...credentials, RATE_LIMIT: 'off' })
 try {
   await add('what is kept', keptRows(product))
+  await add('what is not there', missingRows(product))
   await add('writes and renders', writeRows(product))
   await add('growth', growthRows(product, dataDir))
   await add('start and memory', startRows())

@@ -7,9 +7,14 @@ export const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** Microseconds of the server's CPU for one request. */
-export async function cpuPerRequest(server: Server, count: number, make: Parameters<typeof load>[2]): Promise<number> {
+export async function cpuPerRequest(
+  server: Server,
+  count: number,
+  make: Parameters<typeof load>[2],
+  expected?: RegExp,
+): Promise<number> {
   const before = await server.usage()
-  await load(server.port, count, make)
+  await load(server.port, count, make, expected)
   return ((await server.usage()).cpu - before.cpu) / count
 }
 

@@ -33,6 +33,27 @@ export async function keptRows(product: Server): Promise<Row[]> {
   return rows
 }
 
+const missing: readonly (readonly [what: string, base: string])[] = [
+  ['Page of an id that does not exist', '/product/'],
+  ['API read of an id that does not exist', '/api/product-details/'],
+  ['Address that does not exist', '/nowhere-'],
+]
+
+/** What strangers ask for who try one address after the other: another one each time. */
+export async function missingRows(product: Server): Promise<Row[]> {
+  const rows: Row[] = []
+  let id = 1_000_000
+  for (const [what, base] of missing) {
+    const turn = () => cpuPerRequest(product, 2_000, () => ({ path: `${base}${id++}`, headers: encodings }), /^404/)
+    await turn()
+    const costs: number[] = []
+    for (let round = 0; round < 5; round++) costs.push(await turn())
+    const cost = median(costs)
+    rows.push({ what, ours: micro(cost), target: '≤ 500 µs', met: cost <= 500 })
+  }
+  return rows
+}
+
 export async function signIn(port: number): Promise<string> {
   const reply = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
     method: 'POST',

@@ -10,11 +10,21 @@ const maxFormatted = 4_000
 
 type Schema = { title?: string; type?: string | string[]; properties?: Record<string, Schema> }
 
+/** Characters of all entries together. */
+const maxText = {
+  keyword: 'x-max-text',
+  type: 'array' as const,
+  errors: false,
+  validate: (max: number, entries: readonly { content?: unknown }[]) =>
+    entries.reduce((sum, entry) => sum + String(entry?.content ?? '').length, 0) <= max,
+}
+
 const ajv = new Ajv({
   allErrors: true,
   verbose: true,
   discriminator: true,
   allowUnionTypes: true,
+  keywords: [maxText],
   formats: Object.fromEntries(
     Object.entries(formats).map(([name, { accepts }]) => [
       name,
@@ -49,6 +59,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   minLength: (label) => `${label} is required.`,
   maxLength: (label, { params }) => `${label} may have at most ${params.limit} characters.`,
   maxItems: (label, { params }) => `${label} may have at most ${params.limit} entries.`,
+  'x-max-text': (label, { schema }) => `${label} may have at most ${schema} characters in all.`,
   minItems: (label) => `${label} must not be empty.`,
   uniqueItems: (label) => `${label} must not hold the same entry twice.`,
   minimum: (label, error) => range(label, error),
