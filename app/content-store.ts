@@ -42,8 +42,7 @@ async function completed(path: string, data: unknown): Promise<unknown> {
 export async function settle(path: string, outcome: Outcome): Promise<Settled<unknown>> {
   if (outcome.ok && isUsable(path, outcome.data)) return { status: 'ready', data: await completed(path, outcome.data) }
   const failure = outcome.ok ? 'answer' : outcome.failure
-  if (!import.meta.env.SSR)
-    logFailure(`${path} shows built-in content`, outcome.ok ? 'unusable answer' : outcome.error)
+  if (!import.meta.env.SSR) logFailure(`${path} failed`, outcome.ok ? 'unusable answer' : outcome.error)
   const { builtIn } = await import('./built-in.ts')
   return { status: 'fallback', data: builtIn(path, failure), failure }
 }

@@ -39,12 +39,8 @@ type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>
  */
 export function deferred(name: string, load: Load<object>, { atIdle = false } = {}) {
   const { preload, untilThere, component } = preloadable(load)
-  let waiting: ReturnType<typeof untilThere> | undefined
   // Until its code comes the section stays as the server wrote it, which is better than no section.
-  const whenNeeded = () => {
-    waiting ??= (atIdle ? Promise.race([seen(name), idle()]) : seen(name)).then(untilThere)
-    return waiting
-  }
+  const whenNeeded = () => (atIdle ? Promise.race([seen(name), idle()]) : seen(name)).then(untilThere)
   const Section = component(import.meta.env.SSR ? preload : whenNeeded)
   function Deferred() {
     return (

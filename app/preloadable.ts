@@ -36,9 +36,13 @@ export function preloadable<P extends object, M extends Module<P> = Module<P>>(l
   const untilThere = (): Promise<M> => persistently(load, Number.POSITIVE_INFINITY)
 
   /** `begin` may put off the loading. */
-  const component =
-    (begin: () => Promise<M> = () => loading ?? preload()) =>
-    (props: P) =>
-      createElement<P>(use(loading?.status === 'fulfilled' ? loading : begin()).default, props)
+  const component = (begin: () => Promise<M> = () => loading ?? preload()) => {
+    let waiting: Promise<M> | undefined
+    return (props: P) => {
+      if (loading?.status === 'fulfilled') waiting = loading
+      else waiting ??= begin()
+      return createElement<P>(use(waiting).default, props)
+    }
+  }
   return { preload, untilThere, component }
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { exchange, openRaw, type RawReply, untilClosed } from '#tests/support/raw-client.ts'
@@ -172,4 +173,33 @@ describe('connections', () => {
       .toBe(400)
     await product.stop()
   })
+})
+
+test('a tunnel that is asked for and reset at once does not end the process', async () => {
+  const product = await startProduct()
+  for (let n = 0; n < 20; n++) {
+    const socket = await openRaw(product.url)
+    socket.write(`CONNECT a:1 HTTP/1.1\r\n${host}\r\n\r\n`)
+    await once(socket, 'data')
+    socket.resetAndDestroy()
+  }
+  await sleep(100)
+  expect((await product.call('GET', '/api/health')).status).toBe(200)
+  await product.stop()
+})
+
+test('a body that is broken off is not taken for a database that is away', async () => {
+  const lines: string[] = []
+  const product = await startProduct({ log: pino({ level: 'error' }, { write: (line) => void lines.push(line) }) })
+  const socket = await openRaw(product.url)
+  const arrived = once(product.app.server, 'request')
+  socket.write(
+    `POST /api/newsletter/subscribe HTTP/1.1\r\n${host}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
+  )
+  await arrived
+  await sleep(50)
+  socket.resetAndDestroy()
+  await sleep(200)
+  expect(lines).toEqual([])
+  await product.stop()
 })

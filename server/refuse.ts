@@ -11,6 +11,8 @@ export function refuser(headers: Readonly<Record<string, string>>): Refuse {
   return (socket, status, sentence) => {
     // What fails once may fail again with every further byte.
     if (socket.writableEnded || socket.destroyed) return
+    // Node hands over a CONNECT's socket without any listener: unheard, a reset would end the process.
+    socket.on('error', () => socket.destroy())
     // A second answer would end up in the middle of the first.
     if (!socket.writable || answerUnderWay(socket)?.headersSent) return void socket.destroy()
     const body = JSON.stringify({ error: sentence })

@@ -11,6 +11,7 @@ import type { Config } from '#server/config.ts'
 import { httpErrors } from '#server/http-errors.ts'
 import { addressText } from '#server/rate-limiter.ts'
 import type { SystemTables } from '#server/store/schema.ts'
+import { inTransaction } from '#server/store/transaction.ts'
 import { signedIn } from './access.ts'
 import { idFrom } from './parameters.ts'
 import { authOperations } from './schemas/auth.ts'
@@ -78,7 +79,7 @@ export function accountRoutes(app: FastifyInstance, { db, sessions, throttle, la
       if (fault) throw httpErrors.invalid({ new_password: `The new password ${fault}` })
       const hash = await lanes.known(() => hashPassword(next))
       const change = { adminId, hash, isGenerated: false, replaces, keepSession: sessionId }
-      if (!(await db.transaction().execute((transaction) => setPassword(transaction, change)))) throw wrongCurrent()
+      if (!(await inTransaction(db, (transaction) => setPassword(transaction, change)))) throw wrongCurrent()
       request.log.info({ account: username, address: addressText(request.ip) }, 'The password was changed')
       await forgetFirstPassword(config.dataDir).catch((error: unknown) => request.log.error(error))
       return { success: true, admin: { ...adminOf(signed), default_credentials: false } }

@@ -19,6 +19,7 @@ export async function readForm(request: FastifyRequest, media: Media, fileParts:
   const gone = new AbortController()
   const leave = () => gone.abort(httpErrors.badRequest('The upload was broken off.'))
   request.socket.once('close', leave)
+  if (request.socket.destroyed) leave()
   let size = 0
   const addText = (name: string, value: string, isCut: boolean) => {
     size += value.length

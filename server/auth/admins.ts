@@ -44,7 +44,9 @@ export async function setPassword(
     .$if(replaces !== undefined, (update) => update.where('password_hash', '=', replaces ?? ''))
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return false
-  await transaction.deleteFrom('sign_in_links').where('admin_id', '=', adminId).execute()
+  // Whoever knew the old password must not keep the advantages of an address that signed in.
+  for (const table of ['sign_in_links', 'known_addresses'] as const)
+    await transaction.deleteFrom(table).where('admin_id', '=', adminId).execute()
   await transaction
     .deleteFrom('sessions')
     .where('admin_id', '=', adminId)

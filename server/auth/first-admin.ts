@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { ConfigError } from '#server/config.ts'
 import type { SystemTables } from '#server/store/schema.ts'
 import { nextStamp } from '#server/store/stamps.ts'
+import { inTransaction } from '#server/store/transaction.ts'
 import { setPassword } from './admins.ts'
 import { keepFirstPassword } from './first-password.ts'
 import type { FaultOf } from './password-rule.ts'
@@ -27,7 +28,7 @@ export async function ensureAdmin(db: Kysely<SystemTables>, given: Given, { log,
     const fault = await faultOf(given.admin.password, given.admin.username)
     if (fault) throw new ConfigError([`ADMIN_PASSWORD ${fault}`])
   }
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     // Of several instances that start together one goes on, and the others wait here until it is done.
     await note(transaction, 'first_admin_lock', nextStamp())
     if (await isSettled(transaction)) return

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { SystemTables } from '#server/store/schema.ts'
+import { inTransaction } from '#server/store/transaction.ts'
 import { setPassword } from './admins.ts'
 import { forgetFirstPassword } from './first-password.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
@@ -15,7 +16,7 @@ export async function resetPassword(db: Kysely<SystemTables>, { publicUrl, dataD
   const password = generatePassword()
   // Not 'generated', which the login page would tell everybody: this one is told to the person who asked for it.
   const change = { adminId: admin.id, hash: await hashPassword(password), isGenerated: false }
-  await db.transaction().execute((transaction) => setPassword(transaction, change))
+  await inTransaction(db, (transaction) => setPassword(transaction, change))
   const link = await createSignInLink(db, admin.id, publicUrl)
   log.warn({ account: admin.username }, 'The password was reset, and all sessions were ended')
   await forgetFirstPassword(dataDir)

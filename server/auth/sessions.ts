@@ -1,5 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
+import { outageOf } from '#server/store/outages.ts'
 import type { SystemTables } from '#server/store/schema.ts'
+import { inTransaction } from '#server/store/transaction.ts'
 import { rememberAddress } from './known-addresses.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -56,7 +58,7 @@ export function createSessions(db: Kysely<SystemTables>) {
   return {
     /** Nothing where the password has been changed since `password_hash` was read and checked. */
     open: (admin: { id: number; password_hash: string }, visitor: Visitor): Promise<string | undefined> =>
-      db.transaction().execute(async (transaction) => {
+      inTransaction(db, async (transaction) => {
         // Writes nothing new, but locks the row: a password change that is under way has to end first, or to wait.
         const { numUpdatedRows } = await transaction
           .updateTable('admins')
@@ -90,6 +92,10 @@ export function createSessions(db: Kysely<SystemTables>) {
           .set({ used_at: at(now) })
           .where('id', '=', session.id)
           .execute()
+          // Who only reads needs no database that can be written.
+          .catch((error: unknown) => {
+            if (!outageOf(error)) throw error
+          })
       return {
         sessionId: session.id,
         adminId: session.admin_id,

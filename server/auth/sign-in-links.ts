@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { SystemTables } from '#server/store/schema.ts'
+import { inTransaction } from '#server/store/transaction.ts'
 import { insertSession, type Visitor } from './sessions.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -22,7 +23,7 @@ export async function createSignInLink(db: Kysely<SystemTables>, adminId: number
 /** Signs in with the token of a link; nothing where it was used, replaced or is too old. */
 export function redeemSignInLink(db: Kysely<SystemTables>, token: string, visitor: Visitor) {
   const token_hash = hashToken(token)
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const link = await transaction
       .selectFrom('sign_in_links')
       .select('admin_id')

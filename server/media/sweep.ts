@@ -1,4 +1,5 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
+import { inTransaction } from '#server/store/transaction.ts'
 import { hashOf, variantsOf } from './names.ts'
 import type { MediaParts } from './parts.ts'
 import { usedUploads } from './references.ts'
@@ -26,7 +27,7 @@ export async function sweep(parts: MediaParts, types: readonly ContentType[]): P
  * sees that the file is missing.
  */
 function removeUntouched({ db, storage }: MediaParts, name: string, cutoff: string): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom('uploads')
       .where('name', '=', name)

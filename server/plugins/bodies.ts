@@ -54,6 +54,8 @@ export function limitBodies(app: FastifyInstance, { limits, refuse }: Options): 
       throw new HttpError(503, 'Too much is being uploaded at once. Please try again in a moment.', {
         retryAfterSeconds: 5,
       })
+    // Its `close` has been emitted already: nothing would ever take the size off again.
+    if (reply.raw.destroyed || request.raw.destroyed) throw httpErrors.badRequest('The request was broken off.')
     together += size
     reply.raw.once('close', () => {
       together -= size

@@ -20,12 +20,11 @@ export function explainError(error: unknown, request: FastifyRequest): HttpError
 
 function httpErrorOf(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error
-  const outage = outageOf(error)
-  if (outage) return httpErrors.outage(outage)
   const { statusCode = 500, code = '' } = error as Partial<FastifyError>
-  return statusCode < 500
-    ? new HttpError(statusCode, sentences.get(code) ?? 'The request could not be understood.')
-    : undefined
+  // First: a client that breaks off is an ECONNRESET too, and no outage of ours.
+  if (statusCode < 500) return new HttpError(statusCode, sentences.get(code) ?? 'The request could not be understood.')
+  const outage = outageOf(error)
+  return outage && httpErrors.outage(outage)
 }
 
 /** Somebody who follows a link gets a page; programs, and everything under the API, get JSON. */

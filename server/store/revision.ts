@@ -19,6 +19,8 @@ export class Revisions {
   readonly #known = new Map<string, number>()
   readonly #listeners: Listener[] = []
   #isLooking = false
+  /** The last look failed: what it would have found is still to be found. */
+  #isBehind = false
   #lookAgain = false
   #stop: () => void = () => {}
 
@@ -84,7 +86,13 @@ export class Revisions {
     this.#isLooking = true
     while (this.#lookAgain) {
       this.#lookAgain = false
-      await this.check().catch(warn)
+      this.#isBehind = await this.check().then(
+        () => false,
+        (error: unknown) => {
+          warn(error)
+          return true
+        },
+      )
     }
     this.#isLooking = false
   }
@@ -95,7 +103,7 @@ export class Revisions {
     return () => {
       try {
         const now = foreignWrites?.()
-        if (now !== seen) look()
+        if (now !== seen || this.#isBehind) look()
         seen = now
       } catch (error) {
         warn(error)
@@ -127,7 +135,8 @@ async function hear(client: Client, look: () => void, signal: AbortSignal): Prom
   client.on('end', end)
   client.on('error', () => end())
   client.on('notification', look)
-  signal.addEventListener('abort', () => end())
+  const stop = () => end()
+  signal.addEventListener('abort', stop)
   // A dead connection is as silent as a quiet one.
   const heartbeat = setInterval(() => void client.query('select 1').catch(() => end()), heartbeatMs).unref()
   try {
@@ -137,6 +146,7 @@ async function hear(client: Client, look: () => void, signal: AbortSignal): Prom
     await over
   } finally {
     clearInterval(heartbeat)
+    signal.removeEventListener('abort', stop)
     // Not awaited: a server that does not answer does not say goodbye either.
     void client.end().catch(() => {})
   }

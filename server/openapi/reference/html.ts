@@ -1,7 +1,6 @@
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+import { escapeHtml as escapeText } from '#server/escape-html.ts'
 
-export const escapeHtml = (value: unknown): string =>
-  String(value).replace(/[&<>"]/g, (character) => escapes[character] ?? '')
+export const escapeHtml = (value: unknown): string => escapeText(String(value))
 
 /** Text whose code stands in backticks. */
 export const textHtml = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')

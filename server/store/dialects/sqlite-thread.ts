@@ -49,7 +49,10 @@ export class SqliteThread {
     }
     worker.on('message', (answer: Answer) => this.#settle(answer))
     worker.on('error', fail)
-    worker.on('exit', () => fail(new Error('driver has already been destroyed')))
+    // After an error the next worker may have been started: what waits then waits for that one.
+    worker.on('exit', () => {
+      if (this.#worker === worker) fail(new Error('driver has already been destroyed'))
+    })
     worker.unref()
     return worker
   }
