@@ -139,6 +139,12 @@ test('fades in 300 ms; words rise one after another, the picture zooms and the r
   await page.clock.runFor(4_000)
   await page.locator('#home picture').nth(2).waitFor({ state: 'attached' })
   await jump(page, 0)
+  // Pressed earlier, on a busy machine, the first slide would leave before it has come.
+  const first = page
+    .locator('#home > div')
+    .filter({ has: page.locator('h1, h2') })
+    .first()
+  await soon(() => first.evaluate((slide) => getComputedStyle(slide).opacity)).toBe('1')
   const { leaving, coming, ring, dashes } = await motionAfterJump(page, 2)
 
   const fade = { name: 'transition of opacity', duration: 300 }
