@@ -3,7 +3,7 @@ import { type ComponentType, createElement, use } from 'react'
 type Module<P> = { readonly default: ComponentType<P> }
 
 /** A line that drops is often back within seconds; browsers fetch again what could not be fetched. */
-async function persistently<M>(load: () => Promise<M>, tries: number): Promise<M> {
+async function persistently<M>(load: () => Promise<M>, tries?: number): Promise<M> {
   for (let tried = 1; ; tried++)
     try {
       return await load()
@@ -35,21 +35,14 @@ export function preloadable<P extends object, M extends Module<P> = Module<P>>(l
 
   /** For what can wait: it never fails. */
   const untilThere = (): Promise<M> => {
-    patient ??= persistently(load, Number.POSITIVE_INFINITY)
+    patient ??= persistently(load)
     return patient
   }
 
-  /** `begin` may put off the loading. */
+  /** What failed keeps throwing until somebody asks for it again. `begin` may put off the loading. */
   const component =
     (begin: () => Promise<M> = () => loading ?? preload()) =>
-    (props: P) => {
-      const { status } = loading ?? {}
-      // React looks twice before it gives up; whoever looks after that wants it to be tried again.
-      if (status === 'rejected')
-        setTimeout(() => {
-          if (loading?.status === status) loading = undefined
-        })
-      return createElement<P>(use(loading && status === 'fulfilled' ? loading : begin()).default, props)
-    }
+    (props: P) =>
+      createElement<P>(use(loading?.status === 'fulfilled' ? loading : begin()).default, props)
   return { preload, untilThere, component }
 }
