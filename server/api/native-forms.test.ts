@@ -24,7 +24,7 @@ async function sendForm(product: Product, path: string, fields: Record<string, s
   return { status: response.status, headers: response.headers, text: await response.text(), json: undefined }
 }
 const h1 = ({ text }: Reply) => /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1]?.replaceAll('<!-- -->', '')
-const valueOf = ({ text }: Reply, name: string) => new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(text)?.[0]
+const inputOf = ({ text }: Reply, name: string) => new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(text)?.[0]
 
 describe('forms that browsers send themselves', () => {
   let product: Product
@@ -62,9 +62,9 @@ describe('forms that browsers send themselves', () => {
     expect([page.status, h1(page)]).toEqual([400, 'Please check two fields'])
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(page.text).not.toContain('<script>alert')
-    expect(valueOf(page, 'name')).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
-    expect(valueOf(page, 'email')).toMatch(/aria-invalid="true".*aria-describedby="contact-email-error"/)
-    expect(valueOf(page, 'phone')).not.toContain('aria-invalid')
+    expect(inputOf(page, 'name')).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
+    expect(inputOf(page, 'email')).toMatch(/aria-invalid="true".*aria-describedby="contact-email-error"/)
+    expect(inputOf(page, 'phone')).not.toContain('aria-invalid')
     expect(page.text).toContain('lines &amp; &lt;b&gt;</textarea>')
     expect(page.text).toContain('>Write the full address, for example name@company.com</p>')
     expect(page.text).toContain('<a href="#contact-subject">Write a subject</a>')
@@ -94,8 +94,8 @@ describe('forms that browsers send themselves', () => {
     const wrong = await send(newsletter, { email: 'ayse@example', consent: 'on' })
     expect([wrong.status, h1(wrong)]).toEqual([400, 'The market, before Monday'])
     expect(wrong.text).toContain('Write the full address, for example name@company.com')
-    expect(valueOf(wrong, 'email')).toContain('value="ayse@example"')
-    expect(valueOf(wrong, 'consent')).toContain('checked=""')
+    expect(inputOf(wrong, 'email')).toContain('value="ayse@example"')
+    expect(inputOf(wrong, 'consent')).toContain('checked=""')
     const right = await send(newsletter, { email: 'ayse@example.com', consent: 'on' })
     expect([right.status, h1(right)]).toEqual([200, 'Thank you for subscribing to our newsletter!'])
     expect(right.text).toContain('ayse@example.com')
@@ -127,7 +127,7 @@ test('while the database is away, a form comes back with everything that was wri
   const page = await sendForm(product, contact, message)
   expect([page.status, h1(page)]).toEqual([503, 'An error occurred while sending the message.'])
   expect(page.text).toContain('What you wrote is still here.')
-  expect(valueOf(page, 'subject')).toContain('value="Ham ayçiçek yağı"')
+  expect(inputOf(page, 'subject')).toContain('value="Ham ayçiçek yağı"')
   expect((await sendForm(product, newsletter, { email: 'ayse@example.com' })).status).toBe(503)
   await product.stop()
   await proxy.close()
@@ -148,7 +148,7 @@ describe('limits for an address', () => {
     const eleventh = await sendForm(product, contact, message)
     expect([eleventh.status, h1(eleventh)]).toEqual([429, 'An error occurred while sending the message.'])
     expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(valueOf(eleventh, 'name')).toContain('value="Ayşe Demir"')
+    expect(inputOf(eleventh, 'name')).toContain('value="Ayşe Demir"')
     expect(eleventh.text).toContain('That was a lot at once. Please try again in a few minutes.')
   })
 
