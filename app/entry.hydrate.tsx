@@ -8,7 +8,7 @@ import { rememberScroll } from './scroll-memory.ts'
 import type { State } from './state.ts'
 
 const state = document.getElementById(stateId)?.textContent ?? '{}'
-const { content = {}, subject, info = { publicUrl: location.origin } } = JSON.parse(state) as Partial<State>
+const { content, subject, info } = JSON.parse(state) as State
 const { route, id } = findRoute(location.pathname)
 const store = new ContentStore(subject && route.subject ? { ...content, [route.subject(id)]: subject } : content)
 rememberScroll()

@@ -3,9 +3,9 @@ import type { ContentStore } from './content-store.ts'
 import { findRoute } from './routes.ts'
 import { leave } from './scroll-memory.ts'
 
-/** Whether a newer build is being served: the file that this code is in is gone. */
-const isOutdated = () =>
-  fetch(import.meta.url, { cache: 'no-store' }).then(
+/** Whether a newer build is being served: the file that failed is gone, or this one where the browser does not say. */
+const isOutdated = (error: unknown) =>
+  fetch(/http\S+/.exec(String(error))?.[0] ?? import.meta.url, { cache: 'no-store' }).then(
     ({ status }) => status === 404,
     () => false,
   )
@@ -22,8 +22,8 @@ export function navigation(store: ContentStore): AroundNavHandler {
       const page = await route.preload()
       // They go on trying by themselves.
       await page.preloadSections?.().catch(() => {})
-    } catch {
-      if (await isOutdated()) return location.assign(to)
+    } catch (error) {
+      if (await isOutdated(error)) return location.assign(to)
       // Where there is no line, the error screen of the page says so, and tries again.
     }
     // A later click wins.

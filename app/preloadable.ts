@@ -3,7 +3,7 @@ import { type ComponentType, createElement, use } from 'react'
 type Module<P> = { readonly default: ComponentType<P> }
 
 /** A line that drops is often back within seconds; browsers fetch again what could not be fetched. */
-async function persistently<M>(load: () => Promise<M>, tries: number): Promise<M> {
+async function persistently<M>(load: () => Promise<M>, tries?: number): Promise<M> {
   for (let tried = 1; ; tried++)
     try {
       return await load()
@@ -33,7 +33,7 @@ export function preloadable<P extends object, M extends Module<P> = Module<P>>(l
   }
 
   /** For what can wait: it never fails. */
-  const untilThere = (): Promise<M> => persistently(load, Number.POSITIVE_INFINITY)
+  const untilThere = (): Promise<M> => persistently(load)
 
   /** `begin` may put off the loading. */
   const component = (begin: () => Promise<M> = () => loading ?? preload()) => {

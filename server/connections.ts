@@ -75,6 +75,10 @@ export function createConnections(limits: ConnectionLimits, refuse: Refuse) {
     async drain(): Promise<void> {
       isDraining = true
       if (!server.listening) return
+      for (const socket of sockets) {
+        const response = answerUnderWay(socket)
+        if (!response?.headersSent) response?.setHeader('connection', 'close')
+      }
       // What has arrived is read first, so that its connection counts as busy.
       await nextTurn()
       server.closeIdleConnections()

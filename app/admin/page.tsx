@@ -7,10 +7,10 @@ import { LoginPage } from './pages/login.tsx'
 import { Waiting } from './pages/waiting.tsx'
 
 // The server only ever sends the waiting frame: whether somebody is signed in is known to the browser alone.
-const { preload, component } = preloadable<{ readonly session: Session }>(() =>
+const { preload, untilThere, component } = preloadable<{ readonly session: Session }>(() =>
   import.meta.env.SSR ? Promise.resolve({ default: Waiting }) : import('./pages/dashboard.tsx'),
 )
-const Dashboard = component()
+const Dashboard = component(untilThere)
 
 /** The whole panel: the login page, and behind it the dashboard, whose code is fetched only then. */
 export default function AdminPage() {

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createSigner } from '#server/signer.ts'
+import { cuttableProxy } from '#tests/support/cuttable-proxy.ts'
+import { createDatabase } from '#tests/support/postgres.ts'
 import { type Product, type Reply, startProduct } from '#tests/support/product.ts'
 
 const message = {
@@ -118,14 +120,18 @@ describe('forms that browsers send themselves', () => {
 })
 
 test('while the database is away, a form comes back with everything that was written', async () => {
-  const product = await startProduct({ pages: true })
-  await product.database.close()
+  const { url, drop } = await createDatabase(inject('postgresUrl'))
+  const proxy = await cuttableProxy(new URL(url))
+  const product = await startProduct({ pages: true, dialect: 'postgres', databaseUrl: proxy.url })
+  proxy.cut()
   const page = await sendForm(product, contact, message)
   expect([page.status, h1(page)]).toEqual([503, 'An error occurred while sending the message.'])
   expect(page.text).toContain('What you wrote is still here.')
   expect(inputOf(page, 'subject')).toContain('value="Ham ayçiçek yağı"')
   expect((await sendForm(product, newsletter, { email: 'ayse@example.com' })).status).toBe(503)
   await product.stop()
+  await proxy.close()
+  await drop()
 })
 
 describe('limits for an address', () => {

@@ -1,15 +1,18 @@
-import type { RenderAnswer } from '#server/api/answer-page.ts'
+import type { RenderAnswer, RenderedAnswer } from '#server/api/answer-page.ts'
 import { securityHeaders } from '#server/headers.ts'
 import type { PagesOptions } from './options.ts'
 import { policy } from './policy.ts'
 import { readForPage } from './reading.ts'
 import type { SiteSource } from './source.ts'
 
+const recentMs = 1_000
+const maxRecent = 50
+
 /** Draws the pages that answer forms, for people whose browser sent one itself. */
 export function answerRenderer(source: SiteSource, { config, reads, production }: PagesOptions): RenderAnswer {
   const { publicUrl, mapsKey } = config
   const read = readForPage(reads)
-  return async (answer) => {
+  const draw: RenderAnswer = async (answer) => {
     const site = await source.site()
     return {
       html: await site.renderAnswer({ answer, read, assets: source.assets, publicUrl, mapsKey }),
@@ -20,5 +23,19 @@ export function answerRenderer(source: SiteSource, { config, reads, production }
         'x-robots-tag': 'noindex',
       },
     }
+  }
+
+  /** The same page is drawn once a second: anybody can ask for some of them without end. */
+  const recent = new Map<string, Promise<RenderedAnswer>>()
+  return (answer) => {
+    const key = JSON.stringify(answer)
+    const known = recent.get(key)
+    if (known) return known
+    const drawn = draw(answer)
+    if (recent.size < maxRecent) {
+      recent.set(key, drawn)
+      setTimeout(() => recent.delete(key), recentMs).unref()
+    }
+    return drawn
   }
 }

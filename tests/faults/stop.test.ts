@@ -23,7 +23,12 @@ function send(
       {
         method: body ? 'POST' : 'GET',
         agent,
-        headers: { authorization, ...(body && { 'content-type': type, 'content-length': body.length }) },
+        // Without an agent Node would ask for the end of the connection itself.
+        headers: {
+          authorization,
+          connection: 'keep-alive',
+          ...(body && { 'content-type': type, 'content-length': body.length }),
+        },
       },
       (reply) => {
         let text = ''

@@ -6,17 +6,14 @@ import { failedCalls, startPanel, tabPath } from './support/panel.ts'
 import { typeNamed } from './support/types.ts'
 
 const panel = startPanel()
-test('the dashboard comes after Try Again where its code did not', async () => {
+test('the dashboard comes however often its code failed', async () => {
   const { page, forgive } = await panel.signedIn()
   forgive(failedCalls)
-  forgive(/Failed to fetch dynamically imported module/)
   await stopTime(page)
-  const code = await failing(page, /\/assets\/dashboard-[^/]*\.js/)
+  const code = await failing(page, /\/assets\/dashboard-[^/]*\.js/, 6)
   await page.goto(tabPath('faq'))
-  await eventually(page, () => page.getByRole('heading', { name: 'Something went wrong' }).count()).toBe(1)
-  code.mend()
-  await page.getByRole('button', { name: 'Try Again' }).click()
   await eventually(page, () => page.getByRole('navigation').first().getByRole('link').count()).toBeGreaterThan(20)
+  expect(code.asked()).toBeGreaterThanOrEqual(7)
 })
 
 test('what was typed waits with the form until the editor is there', async () => {

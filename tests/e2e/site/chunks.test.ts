@@ -92,7 +92,7 @@ test('Refresh Page fetches the page anew', async () => {
 
 test('code that is gone because the site was rebuilt is fetched with the new page', async () => {
   const { page } = await openHome()
-  await failing(page, /\/assets\/(contact|site)-[^/]*\.js/, Number.POSITIVE_INFINITY, 404)
+  await failing(page, contactCode, Number.POSITIVE_INFINITY, 404)
   await page.route(/\/contact$/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Newer</title><h1>The newer build</h1>' }),
   )

@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest'
+import type { Site } from '#app/render.ts'
+import { ResponseCache } from '#server/cache/response-cache.ts'
+import { readConfig } from '#server/config.ts'
+import { answerRenderer } from './answers.ts'
+
+function start() {
+  const renderAnswer = vi.fn<Site['renderAnswer']>(async ({ answer }) => Buffer.from(answer.kind))
+  const site = { render: vi.fn(), renderAnswer, locate: () => undefined, apiHost: 'https://api.example.com' }
+  const source = { site: async () => site, assets: () => ({ scripts: [], code: [], styles: [] }) }
+  const reads = { routes: [], find: () => undefined }
+  const options = { config: readConfig({}), cache: new ResponseCache(), reads, root: '/', production: true }
+  return { render: answerRenderer(source, options), renderAnswer }
+}
+
+test('the same answer is drawn once, however many ask at once', async () => {
+  const { render, renderAnswer } = start()
+  const drawn = await Promise.all(Array.from({ length: 20 }, () => render({ kind: 'bad-link' })))
+  expect(new Set(drawn.map(({ html }) => html.toString()))).toEqual(new Set(['bad-link']))
+  expect(renderAnswer).toHaveBeenCalledOnce()
+})
+
+test('what is said to one person is not said to another', async () => {
+  const { render, renderAnswer } = start()
+  await Promise.all(['a@example.com', 'b@example.com'].map((email) => render({ kind: 'subscribed', email })))
+  expect(renderAnswer.mock.calls.map(([{ answer }]) => answer)).toEqual([
+    { kind: 'subscribed', email: 'a@example.com' },
+    { kind: 'subscribed', email: 'b@example.com' },
+  ])
+})
+
+test('forms may go to the host of the API', async () => {
+  const { headers } = await start().render({ kind: 'bad-link' })
+  expect(headers['content-security-policy']).toContain("form-action 'self' https://api.example.com;")
+  expect(headers['x-frame-options']).toBe('DENY')
+})
