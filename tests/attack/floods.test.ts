@@ -114,6 +114,6 @@ test.for(floods)('the site answers through $count × $name', async ({ count, sen
     probes: strain.probes,
   })
   // Far above what a quiet machine shows, far below what these took before they were stopped.
-  expect(strain.slowestMs).toBeLessThan(1_500)
+  expect(strain.slowestMs).toBeLessThan(4_000)
   expect(strain.peakMb).toBeLessThan(600)
 })
