@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Product, startProduct } from '#tests/support/product.ts'
@@ -202,4 +202,13 @@ test('a body that is broken off is not taken for a database that is away', async
   await sleep(200)
   expect(lines).toEqual([])
   await product.stop()
+})
+
+test('connections that wait to be accepted are answered before the product stops', async () => {
+  const product = await startProduct()
+  const replies = Array.from({ length: 40 }, () => exchange(product.url, `GET /api/faq HTTP/1.1\r\n${host}\r\n\r\n`))
+  await nextTurn()
+  const stopped = product.stop()
+  expect((await Promise.all(replies)).map(({ status }) => status)).toEqual(Array(40).fill(200))
+  await stopped
 })

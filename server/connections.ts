@@ -20,6 +20,8 @@ export const connectionLimits = {
   maxConnections: 4_000,
   /** How long requests may go on after the product was told to stop. */
   drainMs: 9 * second,
+  /** How long those are still accepted who keep coming meanwhile. */
+  acceptMs: second,
 }
 export type ConnectionLimits = typeof connectionLimits
 
@@ -28,6 +30,7 @@ export function createConnections(limits: ConnectionLimits, refuse: Refuse) {
   const sockets = new Set<Socket>()
   let isDraining = false
   let sweptAt = 0
+  let accepted = 0
 
   const server = createServer({
     headersTimeout: limits.headersMs,
@@ -45,6 +48,7 @@ export function createConnections(limits: ConnectionLimits, refuse: Refuse) {
     else refuse(socket, 408, 'The request did not arrive in time. Please try again.')
   })
   server.on('connection', (socket) => {
+    accepted++
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
     makeRoom()
@@ -60,6 +64,17 @@ export function createConnections(limits: ConnectionLimits, refuse: Refuse) {
     if (sockets.size < limits.maxConnections * 0.9 || Date.now() - sweptAt < second) return
     sweptAt = Date.now()
     for (const socket of sockets) if (socket.bytesRead > 0 && !answerUnderWay(socket)) socket.destroy()
+  }
+
+  /** Node accepts one connection a turn, and closing the server resets those that still wait. */
+  async function acceptWaiting(): Promise<void> {
+    const until = Date.now() + limits.acceptMs
+    let before: number
+    do {
+      before = accepted
+      await nextTurn()
+      await nextTurn()
+    } while (accepted > before && Date.now() < until)
   }
 
   return {
@@ -79,8 +94,8 @@ export function createConnections(limits: ConnectionLimits, refuse: Refuse) {
         const response = answerUnderWay(socket)
         if (!response?.headersSent) response?.setHeader('connection', 'close')
       }
-      // What has arrived is read first, so that its connection counts as busy.
-      await nextTurn()
+      // What has arrived is accepted and read first, so that its connection counts as busy.
+      await acceptWaiting()
       server.closeIdleConnections()
       const sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50)
       const end = setTimeout(() => server.closeAllConnections(), limits.drainMs)

@@ -41,7 +41,7 @@ test('an operation says what to send', () => {
   expect(create).toContain('<code>multipart/form-data</code> with the same fields and files: <code>image</code>')
   expect(create).toContain('curl -X POST https://www.anka.test/api/projects/admin')
   expect(create).toContain('Authorization: Bearer &lt;token&gt;')
-  expect(create).toContain("-F 'image=@picture.jpg'")
+  expect(create).toContain('-F &#39;image=@picture.jpg&#39;')
   expect(about('updateProject')).toContain('<code>If-Match</code>')
   expect(about('listMessages')).toContain('<code>limit</code>')
 })
