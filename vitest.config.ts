@@ -1,12 +1,16 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+/** `npm run test:browsers` runs these alone: they need browsers that `npm test` can do without. */
+const browsers = 'tests/browsers/**/*.test.ts'
+const isBrowserRun = process.env.TEST_BROWSERS === 'on'
+
 export default defineConfig({
   resolve: { alias: { typescript: join(import.meta.dirname, 'tests/support/typescript-api.ts') } },
   define: { 'import.meta.env.API_URL': JSON.stringify('') },
   test: {
-    include: ['**/*.test.{ts,tsx}'],
-    exclude: ['node_modules', 'build', 'data'],
+    include: [isBrowserRun ? browsers : '**/*.test.{ts,tsx}'],
+    exclude: ['node_modules', 'build', 'data', ...(isBrowserRun ? [] : [browsers])],
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/quiet.ts'],
     testTimeout: 20_000,

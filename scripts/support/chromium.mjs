@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { installPackages, mayInstall } from './debian.mjs'
 import { Failure } from './failure.mjs'
-import { runQuietly } from './processes.mjs'
 import { showProgress } from './progress.mjs'
 
 /** The shell is the same browser without its windows: it halves the time of the tests. */
@@ -32,7 +32,14 @@ export async function ensureChromium(environment, root) {
   if (given && !existsSync(given)) throw new Failure(`CHROME_PATH is '${given}', but there is no such file.`)
   const found = given || findChromium(environment)
   if (found) return found
-  if (mayInstall()) await showProgress('Installing Chromium for the tests', () => installChromium(environment, root))
+  if (mayInstall())
+    await showProgress('Installing Chromium for the tests', () =>
+      installPackages(['chromium-headless-shell'], {
+        environment,
+        root,
+        complaint: `Chromium could not be installed; what apt-get says about it is above. ${advice}`,
+      }),
+    )
   const installed = findChromium(environment)
   if (installed) return installed
   throw new Failure(advice)
@@ -48,27 +55,4 @@ export function findChromium(environment) {
     ...programs.flatMap((folder) => (folder ? windowsPlaces.map((place) => join(folder, place)) : [])),
   ]
   return places.find((place) => existsSync(place))
-}
-
-/** Only Debian's package is the browser itself; Ubuntu's of the same name asks for snap. */
-function mayInstall() {
-  try {
-    return process.getuid?.() === 0 && /^ID="?debian"?$/m.test(readFileSync('/etc/os-release', 'utf8'))
-  } catch {
-    return false
-  }
-}
-
-/**
- * @param {NodeJS.ProcessEnv} environment
- * @param {string} root
- */
-async function installChromium(environment, root) {
-  const options = {
-    cwd: root,
-    env: { ...environment, DEBIAN_FRONTEND: 'noninteractive' },
-    complaint: `Chromium could not be installed; what apt-get says about it is above. ${advice}`,
-  }
-  await runQuietly('apt-get', ['update'], options)
-  await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], options)
 }
