@@ -28,9 +28,13 @@ async function start(): Promise<void> {
       'TRUST_PROXY is true: where this process can be reached without a proxy, anybody can choose the address they seem to come from. Name the proxies instead',
     )
   makePrivateFolder(config.dataDir)
-  const database = await openDatabase(config, (error) => log.warn(error))
-  await ensureAdmin(database.db, config, { log, faultOf: createPasswordRule(config.publicUrl) })
-  await seedOnce(database)
+  const database = await openDatabase(config, {
+    warn: (error) => log.warn(error),
+    prepare: async (db) => {
+      await ensureAdmin(db, config, { log, faultOf: createPasswordRule(config.publicUrl) })
+      await seedOnce(db)
+    },
+  })
   const storage = diskStorage(join(config.dataDir, 'uploads'))
   const app = await buildApp({
     config,
