@@ -143,9 +143,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       renderAnswer = await addPages(pages, { config, cache, reads })
     })
 
-  const stopScheduledJobs = startScheduledJobs({ db, media, types: contentTypes, log })
+  const scheduledJobs = startScheduledJobs({ db, media, types: contentTypes, log })
   app.addHook('onClose', async () => {
-    stopScheduledJobs()
+    await scheduledJobs.stop()
     revisions.close()
     await richText.close()
     await media.close()

@@ -44,6 +44,7 @@ export function createPictures({ dir, log, limits: changes }: Parts) {
   const worker = createPictureProcess(limits)
   const queue = new WorkQueue()
   const closing = new AbortController()
+  const untilClosing = (signal?: AbortSignal) => AbortSignal.any([closing.signal, ...(signal ? [signal] : [])])
   let uploads = 0
 
   async function readInTurn(getBytes: () => Promise<Uint8Array>, signal: AbortSignal): Promise<Picture> {
@@ -66,7 +67,7 @@ export function createPictures({ dir, log, limits: changes }: Parts) {
       uploads++
       if (!closing.signal.aborted) worker.prepare()
       try {
-        const either = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])])
+        const either = untilClosing(signal)
         return await withSpooled(stream, { dir, maxBytes: limits.bytes }, (getBytes) => readInTurn(getBytes, either))
       } finally {
         uploads--
@@ -75,12 +76,14 @@ export function createPictures({ dir, log, limits: changes }: Parts) {
 
     /** A smaller version of a picture of our own. */
     shrink: (input: Tasks['shrink']['input'], signal: AbortSignal): Promise<Uint8Array> => {
-      const either = AbortSignal.any([closing.signal, signal])
+      const either = untilClosing(signal)
       return queue.run(() => worker.run('shrink', input, either), { background: true, signal: either })
     },
 
-    measure: (bytes: Uint8Array): Promise<Size> =>
-      queue.run(() => worker.run('measure', { bytes }, closing.signal), { background: true, signal: closing.signal }),
+    measure: (bytes: Uint8Array, signal?: AbortSignal): Promise<Size> => {
+      const either = untilClosing(signal)
+      return queue.run(() => worker.run('measure', { bytes }, either), { background: true, signal: either })
+    },
 
     /** Stops what is running and refuses everything after it. */
     async close(): Promise<void> {
