@@ -8,8 +8,10 @@ test.each([
   ['/Product/7', '/product/7', '/product/7'],
   ['/NEWS-insight-detail/7', '/news-insight-detail/7', '/news-insight-detail/7'],
   ['/admin', '/admin', '/admin'],
-  ['/ADMIN/dashboard/Hero', '/admin/dashboard/Hero', '/admin'],
+  ['/ADMIN/dashboard/Hero', '/admin/dashboard/hero', '/admin'],
   ['/Admin/login', '/admin/login', '/admin/login'],
+  ['/admin/Login', '/admin/login', '/admin/login'],
+  ['/admin/ACCOUNT', '/admin/account', '/admin'],
 ])('%s is spelled %s and shows %s', (path, canonical, page) => {
   expect(locate(path)).toMatchObject({ canonical, page })
 })

@@ -19,6 +19,6 @@ export function locate(path: string): Place | undefined {
 
 /** The server's page of the panel waits for the browser, which alone knows who is signed in. */
 function locatePanel(path: string): Place {
-  const canonical = paths.admin + path.slice(paths.admin.length)
+  const canonical = path.toLowerCase()
   return { canonical, page: canonical === addresses.login ? addresses.login : paths.admin }
 }

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { resetPassword } from '#server/auth/reset-password.ts'
 import { readConfig } from '#server/config.ts'
 import { explainStart, passwordLines } from '#server/start-messages.ts'
-import { openDatabase } from '#server/store/database.ts'
+import { withoutLimits } from '#server/store/database.ts'
 import { loadEnvironment } from './support/environment.mjs'
 import { Failure, runMain } from './support/failure.mjs'
 import { root } from './support/root.mjs'
@@ -23,15 +23,10 @@ async function reset(): Promise<string> {
     throw new Failure(
       `There is no database in ${config.dataDir}. Set DATA_DIR to the server's folder, or run npm start.`,
     )
-  const database = await openDatabase(config)
-  try {
-    const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }))
-    const made = await resetPassword(database.db, config, log)
-    if (!made) throw new Failure(noAdmin)
-    return passwordLines(made.username, made.password, made.link).join('\n')
-  } finally {
-    await database.close()
-  }
+  const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }))
+  const made = await withoutLimits(config, ({ db }) => resetPassword(db, config, log))
+  if (!made) throw new Failure(noAdmin)
+  return passwordLines(made.username, made.password, made.link).join('\n')
 }
 
 await runMain(async () => {

@@ -1,9 +1,11 @@
 import { createInterface } from 'node:readline/promises'
 import { readConfig } from '#server/config.ts'
 import { explainStart } from '#server/start-messages.ts'
-import { openDatabase } from '#server/store/database.ts'
-import { Revisions } from '#server/store/revision.ts'
+import { withoutLimits } from '#server/store/database.ts'
 import { seedAgain, seedOnce } from '#server/store/seed.ts'
+import { loadEnvironment } from './support/environment.mjs'
+import { Failure, runMain } from './support/failure.mjs'
+import { root } from './support/root.mjs'
 
 const question =
   'This throws away every slide, product, project, article and text of the site and puts the demonstration\ncontent in. Messages, subscriptions and administrators stay. Type "reset" to go on: '
@@ -18,22 +20,20 @@ async function isSure(): Promise<boolean> {
 
 async function seed(): Promise<string> {
   const reset = process.argv.includes('--reset')
+  const config = readConfig(loadEnvironment(root).environment)
   if (reset && !(await isSure())) return 'Nothing was changed.'
-  const database = await openDatabase(readConfig(process.env))
-  try {
-    if (reset) await seedAgain(database, new Revisions(database))
-    else if (!(await seedOnce(database)))
-      return 'The site was filled before. Use npm run seed -- --reset to fill it again.'
+  return withoutLimits(config, async ({ db, dialect }) => {
+    if (reset) await seedAgain(db, dialect)
+    else if (!(await seedOnce(db))) return 'The site was filled before. Use npm run seed -- --reset to fill it again.'
     return 'The demonstration content is in.'
-  } finally {
-    await database.close()
-  }
+  })
 }
 
-seed().then(
-  (sentence) => console.log(sentence),
-  (error: unknown) => {
-    console.error(explainStart(error))
-    process.exitCode = 1
-  },
-)
+await runMain(async () => {
+  try {
+    console.log(await seed())
+    return 0
+  } catch (error) {
+    throw new Failure(explainStart(error))
+  }
+})

@@ -18,6 +18,7 @@ import { createSessions } from './auth/sessions.ts'
 import { ResponseCache } from './cache/response-cache.ts'
 import type { Config } from './config.ts'
 import { type ConnectionLimits, connectionLimits, createConnections } from './connections.ts'
+import { createFailureLog } from './failure-log.ts'
 import { apiHeaders } from './headers.ts'
 import { startScheduledJobs } from './jobs/scheduled-jobs.ts'
 import { createMedia } from './media/media.ts'
@@ -66,7 +67,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   const headers = apiHeaders(config.publicUrl)
   const limits = { ...connectionLimits, ...bodyLimits, ...options.limits }
-  const answerError = errorAnswers(headers)
+  const logFailure = createFailureLog()
+  const errors = errorAnswers({ headers, logFailure })
   const refuse = refuser(headers)
   const connections = createConnections(limits, refuse)
   const app = Fastify({
@@ -78,7 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     bodyLimit: limits.usual,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: answerError,
+    frameworkErrors: errors.answer,
     clientErrorHandler: refuseMalformed(refuse),
     // What is cached is sent before the framework begins its work.
     serverFactory: (handler) =>
@@ -90,7 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const revisions = new Revisions(database)
   revisions.onChange((types) => cache.invalidate(types))
-  await revisions.watch((error) => log.warn(error))
+  await revisions.watch((error) => logFailure(error, log))
   const richText = createRichText((message) => log.warn(message))
   const content = createContent({ database, revisions, types: contentTypes, richText })
   const pictures = createPictures({ dir: join(config.dataDir, 'uploads'), log, limits: pictureLimits })
@@ -101,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   parseJsonBodies(app)
-  answerErrors(app, answerError)
+  answerErrors(app, errors)
   app.addHook('onRequest', async (_request, reply) => void reply.headers({ ...headers, 'cache-control': 'no-store' }))
   await allowOrigins(app, config.corsOrigins)
   limitBodies(app, { limits, refuse })
@@ -127,7 +129,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const signer = await createSigner(db)
   const visitors = () => ({
     signer,
-    answerError,
+    errors,
     answerPage: answerPages(() => renderAnswer),
     limits: { accepted: limit(10, 10 * minute), attempts: limit(60, 10 * minute) },
   })
@@ -143,9 +145,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       renderAnswer = await addPages(pages, { config, cache, reads })
     })
 
-  const stopScheduledJobs = startScheduledJobs({ db, media, types: contentTypes, log })
+  const scheduledJobs = startScheduledJobs({ db, media, types: contentTypes, log })
   app.addHook('onClose', async () => {
-    stopScheduledJobs()
+    await scheduledJobs.stop()
     revisions.close()
     await richText.close()
     await media.close()

@@ -28,6 +28,11 @@ describe('what is no proper request', () => {
     [400, 'has an unknown method', `FROB / HTTP/1.1\r\n${host}\r\n${close}`],
     [400, 'has a header without a name', `GET / HTTP/1.1\r\n${host}\r\n: x\r\n${close}`],
     [400, 'names no host', `GET /api/faq HTTP/1.1\r\n${close}`],
+    [400, 'names two hosts', `GET /api/faq HTTP/1.1\r\n${host}\r\nHost: other.example\r\n${close}`],
+    [400, 'names the same host twice', `GET /api/faq HTTP/1.1\r\n${host}\r\nHOST: localhost\r\n${close}`],
+    [400, 'names two hosts in HTTP/1.0', `GET /api/faq HTTP/1.0\r\n${host}\r\nhost: other.example\r\n${close}`],
+    [400, 'names a host with a blank', `GET /api/faq HTTP/1.1\r\nHost: localhost, other.example\r\n${close}`],
+    [400, 'names a host with a path', `GET /api/faq HTTP/1.1\r\nHost: localhost/x\r\n${close}`],
     [
       400,
       'has two lengths',
@@ -48,6 +53,14 @@ describe('what is no proper request', () => {
     expectRefusal(await exchange(product.url, bytes), status)
     expect((await product.call('GET', '/api/health')).status).toBe(200)
   })
+
+  test.each(['localhost', '127.0.0.1:3000', '[::1]:3000', 'xn--anka-9oa.example', 'a_b.example', ''])(
+    'is not one that names the host %j',
+    async (name) => {
+      const reply = await exchange(product.url, `GET /api/faq HTTP/1.1\r\nHost: ${name}\r\n${close}`)
+      expect(reply.status).toBe(200)
+    },
+  )
 
   test('is a page for somebody who followed a link', async () => {
     const reply = await exchange(product.url, `GET /%zz HTTP/1.1\r\n${host}\r\nAccept: text/html\r\n${close}`)

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { hostFault } from './host-header.ts'
 import { answerUnderWay, type Refuse } from './refuse.ts'
 
 const second = 1_000
@@ -81,8 +82,8 @@ export function createConnections(limits: ConnectionLimits, refuse: Refuse) {
     serve(handle: RequestListener): Server {
       return server.on('request', (request, response) => {
         if (isDraining) response.setHeader('connection', 'close')
-        if (request.headers.host === undefined && request.httpVersionMinor > 0)
-          refuse(request.socket, 400, 'The request does not say which host it is for.')
+        const fault = hostFault(request)
+        if (fault) refuse(request.socket, 400, fault)
         else handle(request, response)
       })
     },

@@ -8,6 +8,7 @@ import { signInNotice } from './auth/sign-in-notice.ts'
 import { readConfig } from './config.ts'
 import { settingWarnings } from './config-warnings.ts'
 import { namesInEnvFiles } from './env-file.ts'
+import { createFailureLog } from './failure-log.ts'
 import { diskStorage } from './media/disk.ts'
 import { addPages } from './pages/plugin.ts'
 import { root } from './root.ts'
@@ -22,15 +23,20 @@ const production = process.env.NODE_ENV === 'production'
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = pino({ level: config.logLevel })
+  const logFailure = createFailureLog()
   for (const warning of settingWarnings(process.env, namesInEnvFiles())) log.warn(warning)
   if (config.trustProxy === true)
     log.warn(
       'TRUST_PROXY is true: where this process can be reached without a proxy, anybody can choose the address they seem to come from. Name the proxies instead',
     )
   makePrivateFolder(config.dataDir)
-  const database = await openDatabase(config, (error) => log.warn(error))
-  await ensureAdmin(database.db, config, { log, faultOf: createPasswordRule(config.publicUrl) })
-  await seedOnce(database)
+  const database = await openDatabase(config, {
+    warn: (error) => logFailure(error, log),
+    prepare: async (db) => {
+      await ensureAdmin(db, config, { log, faultOf: createPasswordRule(config.publicUrl) })
+      await seedOnce(db)
+    },
+  })
   const storage = diskStorage(join(config.dataDir, 'uploads'))
   const app = await buildApp({
     config,

@@ -1,7 +1,8 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentTypes } from '#content/index.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import { type Product, startProduct } from '#tests/support/product.ts'
+import { credentials, type Product, startProduct } from '#tests/support/product.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -168,6 +169,41 @@ test.each([
       await product.call(method, path, { body: new TextEncoder().encode(text), headers: { 'content-type': type } }),
       path,
     ).toMatchObject({ status: 415, json: { error: 'Send JSON or a form.' } })
+})
+
+test.each(['gzip', 'br', 'GZIP', 'identity, gzip', 'nonsense'])(
+  'a body in the encoding %s is 415',
+  async (encoding) => {
+    const form = new FormData()
+    form.set('title', 'T')
+    for (const [path, body, type] of [
+      ['/api/projects/admin', gzipSync('{"title":"T"}'), 'application/json'],
+      // Plain in fact: what it says decides, also where nobody looks at the body.
+      ['/api/projects/admin', { title: 'T' }, 'application/json'],
+      ['/api/projects/admin', form, undefined],
+      ['/api/auth/login', credentials, 'application/json'],
+      ['/api/newsletter/subscribe', { email: 'a@b.example' }, 'application/json'],
+      ['/api/auth/logout', {}, 'application/json'],
+    ] as const) {
+      const headers = { 'content-encoding': encoding, ...(type && { 'content-type': type }) }
+      const reply = await product.call('POST', path, { body, headers })
+      expect(reply, path).toMatchObject({ status: 415, json: { error: expect.stringContaining('Content-Encoding') } })
+      expect(reply.headers.get('accept-encoding')).toBe('identity')
+    }
+    const page = await product.call('POST', '/api/newsletter/subscribe', {
+      body: 'email=a%40b.example',
+      headers: { 'content-encoding': encoding, 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect([page.status, page.headers.get('content-type')]).toEqual([415, 'text/html; charset=utf-8'])
+  },
+)
+
+test('a body that says it is plain, and a request without one, are taken', async () => {
+  const headers = { 'content-encoding': 'Identity' }
+  expect((await product.call('POST', '/api/projects/admin', { body: { title: 'T' }, headers })).status).toBe(201)
+  expect((await product.call('GET', '/api/projects/admin', { headers: { 'content-encoding': 'gzip' } })).status).toBe(
+    200,
+  )
 })
 
 test.each([

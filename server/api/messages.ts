@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { httpErrors } from '#server/http-errors.ts'
-import type { AnswerError } from '#server/plugins/errors.ts'
+import type { ErrorAnswers } from '#server/plugins/errors.ts'
 import type { Signer } from '#server/signer.ts'
 import type { Messages, NewMessage } from '#server/store/messages.ts'
 import { publicAccess } from './access.ts'
@@ -15,7 +15,7 @@ type Options = {
   readonly signer: Signer
   readonly limits: Limits
   readonly answerPage: AnswerPage
-  readonly answerError: AnswerError
+  readonly errors: ErrorAnswers
 }
 
 const base = '/api/contact-messages/admin'
@@ -56,14 +56,14 @@ type Submission = NewMessage & { website?: string; elapsed_ms?: number }
 type Sent = { readonly subject: string; readonly email: string }
 
 export function messageRoutes(app: FastifyInstance, options: Options): void {
-  const { messages, signer, limits, answerPage, answerError } = options
+  const { messages, signer, limits, answerPage, errors } = options
 
   visitorForm<Submission>(app, {
     url: '/api/contact-messages/submit',
     schema: { ...messageOperations.submit, body: schema },
     bodyLimit: 64 * 1024,
     limits,
-    answerError,
+    errors,
     // The code is drawn and compared by script: without it there is none.
     fromBrowser: ({ captcha: _none, ...fields }) => fields,
     submit: async ({ website, elapsed_ms: elapsed, ...message }, countAccepted) => {

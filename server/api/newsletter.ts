@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type AnswerError, explainError } from '#server/plugins/errors.ts'
+import type { ErrorAnswers } from '#server/plugins/errors.ts'
 import type { Signer } from '#server/signer.ts'
 import type { Subscriptions } from '#server/store/subscriptions.ts'
 import { publicAccess } from './access.ts'
@@ -13,7 +13,7 @@ type Options = {
   readonly signer: Signer
   readonly limits: Limits
   readonly answerPage: AnswerPage
-  readonly answerError: AnswerError
+  readonly errors: ErrorAnswers
 }
 
 const trouble = 'This did not work'
@@ -33,14 +33,14 @@ const tokenSchema = { type: 'object', properties: { token } }
 type Subscription = { readonly email: string; readonly consent?: boolean }
 
 export function newsletterRoutes(app: FastifyInstance, options: Options): void {
-  const { subscriptions, signer, limits, answerPage, answerError } = options
+  const { subscriptions, signer, limits, answerPage, errors } = options
 
   visitorForm<Subscription>(app, {
     url: '/api/newsletter/subscribe',
     schema: { ...newsletterOperations.subscribe, body: schema },
     bodyLimit: 4 * 1024,
     limits,
-    answerError,
+    errors,
     fromBrowser: ({ consent, ...fields }) => ({ ...fields, consent: consent !== undefined }),
     submit: async ({ email, consent = false }, countAccepted) => {
       countAccepted()
@@ -71,7 +71,7 @@ export function newsletterRoutes(app: FastifyInstance, options: Options): void {
     const route = {
       config: publicAccess,
       errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-        const { status, message } = explainError(error, request)
+        const { status, message } = errors.explain(error, request)
         if (status === 400) return badLink(reply)
         return answerPage(reply, status, { kind: 'trouble', sentence: message }, { title: trouble, text: message })
       },

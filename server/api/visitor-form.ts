@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type HttpError, httpErrors } from '#server/http-errors.ts'
-import { type AnswerError, explainError } from '#server/plugins/errors.ts'
+import type { ErrorAnswers } from '#server/plugins/errors.ts'
 import { addressKey, type RateLimiter } from '#server/rate-limiter.ts'
 import { publicAccess } from './access.ts'
 
@@ -28,7 +28,7 @@ type VisitorForm<Body> = {
   /** For those whose browser sent the form itself. */
   readonly pageSubmitted: (reply: FastifyReply, body: Body) => Promise<FastifyReply>
   readonly pageFailed: (reply: FastifyReply, error: HttpError, body: Partial<Body>) => Promise<FastifyReply>
-  readonly answerError: AnswerError
+  readonly errors: ErrorAnswers
 }
 
 const isObject = (value: unknown): value is object =>
@@ -59,7 +59,7 @@ function readPairs(text: string): Texts {
 
 /** A form that anybody may send: as JSON by the site's code, or by the browser itself. */
 export function visitorForm<Body>(app: FastifyInstance, form: VisitorForm<Body>): void {
-  const { limits, submit, pageSubmitted, pageFailed, answerError } = form
+  const { limits, submit, pageSubmitted, pageFailed, errors } = form
   const isFromBrowser = (request: FastifyRequest) => request.mediaType === formType
 
   void app.register(async (scope) => {
@@ -79,8 +79,8 @@ export function visitorForm<Body>(app: FastifyInstance, form: VisitorForm<Body>)
         preValidation: trimTexts,
         schema: form.schema,
         errorHandler: (error, request, reply) => {
-          if (!isFromBrowser(request)) return answerError(error, request, reply)
-          const explained = explainError(error, request)
+          if (!isFromBrowser(request)) return errors.answer(error, request, reply)
+          const explained = errors.explain(error, request)
           const { retryAfterSeconds } = explained.details
           if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
           return pageFailed(reply, explained, isObject(request.body) ? request.body : {})

@@ -1,14 +1,14 @@
 import { httpErrors } from '#server/http-errors.ts'
-import { limitConcurrency, QueueFullError, type RunLimited } from '#server/limit-concurrency.ts'
+import { QueueFullError, WorkQueue } from '#server/work-queue.ts'
 
 const retryAfterSeconds = 2
-const queue = { maxWaiting: 20, maxWaitMs: retryAfterSeconds * 1000 }
+const limits = { maxWaiting: 20, maxWaitMs: retryAfterSeconds * 1000 }
 
-function lane(): RunLimited {
-  const runLimited = limitConcurrency(1, queue)
-  return async (work) => {
+function lane() {
+  const queue = new WorkQueue(limits)
+  return async <T>(work: () => Promise<T>): Promise<T> => {
     try {
-      return await runLimited(work)
+      return await queue.run(work)
     } catch (error) {
       if (!(error instanceof QueueFullError)) throw error
       throw httpErrors.tooManyRequests(

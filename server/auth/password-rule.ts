@@ -1,4 +1,4 @@
-import { limitConcurrency } from '#server/limit-concurrency.ts'
+import { WorkQueue } from '#server/work-queue.ts'
 import { contextWords, withoutWords } from './context-words.ts'
 import { estimateStrength } from './estimate.ts'
 
@@ -12,14 +12,14 @@ const advice = 'A few words that do not belong together are hard to guess and ea
 
 /** Length and guesses count, composition does not. */
 export function createPasswordRule(publicUrl: string): FaultOf {
-  const runLimited = limitConcurrency(1)
+  const queue = new WorkQueue()
   return async (password, username) => {
     const length = [...password].length
     if (length < 8) return 'needs at least 8 characters; 15 or more are better.'
     if (length > 200) return 'may have at most 200 characters.'
     const words = contextWords(username, publicUrl)
     const rest = withoutWords(password, words)
-    const estimates = await runLimited(() => estimateStrength([password, rest], words))
+    const estimates = await queue.run(() => estimateStrength([password, rest], words))
     if (estimates.every(({ score }) => score >= minScore)) return undefined
     const hasOwnWords = [...rest].length < length
     return ['is too easy to guess.', hasOwnWords ? ownWords : estimates[0]?.warning, advice].filter(Boolean).join(' ')

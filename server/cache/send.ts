@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isUnchanged } from '#server/if-none-match.ts'
 import type { Answer } from './answer.ts'
 import { createNegotiator } from './negotiate.ts'
 
@@ -6,19 +7,13 @@ import { createNegotiator } from './negotiate.ts'
 export type CorsHeaders = (origin: string | undefined) => readonly string[]
 type Send = (request: IncomingMessage, response: ServerResponse, answer: Answer) => void
 
-function isFresh(header: string, etag: string): boolean {
-  if (header === etag || header === '*') return true
-  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
-}
-
 /** Sends finished bytes past the framework, so it does itself what plugins would have done. */
 export function createSender(cors: CorsHeaders): Send {
   const negotiate = createNegotiator()
   return (request, response, answer) => {
     const { headers } = request
     const variant = answer.variants[negotiate(headers['accept-encoding'] as string | undefined)]
-    const unchanged =
-      headers['if-none-match'] !== undefined && answer.status === 200 && isFresh(headers['if-none-match'], variant.etag)
+    const unchanged = answer.status === 200 && isUnchanged(headers['if-none-match'], variant.etag)
     const own = unchanged ? variant.headersUnchanged : variant.headers
     response.writeHead(
       unchanged ? 304 : answer.status,

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
@@ -47,12 +47,16 @@ test('nothing is seen of a write before it is whole', async () => {
   expect(await readAll(storage, 'big.png')).toEqual(big)
 })
 
-test('what a killed process left is removed at start', async () => {
+test('what a killed process left is removed at start, what another instance is writing is not', async () => {
   const dir = await temporaryFolder()
-  await writeFile(join(dir, '.3c1f3f0a-1111.tmp'), 'half')
-  await writeFile(join(dir, 'whole.jpg'), 'whole')
+  const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000)
+  for (const name of ['.3c1f3f0a-1111.tmp', 'whole.jpg']) {
+    await writeFile(join(dir, name), 'old')
+    await utimes(join(dir, name), twoHoursAgo, twoHoursAgo)
+  }
+  await writeFile(join(dir, '.3c1f3f0a-2222.tmp'), 'half')
   diskStorage(dir)
-  expect(await readdir(dir)).toEqual(['whole.jpg'])
+  expect((await readdir(dir)).toSorted()).toEqual(['.3c1f3f0a-2222.tmp', 'whole.jpg'])
 })
 
 test.each(['../a.jpg', 'a/b.jpg', '/etc/passwd', '..', '.a.tmp', 'a', 'a.jpg\0', 'a..jpg', 'a.JPG', ''])(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { createReadStream, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { lstat, open, opendir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Storage } from './storage.ts'
@@ -7,13 +7,16 @@ import type { Storage } from './storage.ts'
 const safeName = /^[\w-]+\.[a-z0-9]+$/
 const temporaryName = /^\.[\w-]+\.tmp$/
 
-/** For a file that is not whole yet: it is never listed or served, and the next start removes it. */
+/** No write takes this long: what is older was left by a process that was killed. */
+const abandonedMs = 60 * 60_000
+
+/** For a file that is not whole yet: it is never listed or served, and a later start removes it. */
 export const temporaryPath = (dir: string): string => join(dir, `.${randomUUID()}.tmp`)
 
 /** Uploads as files of one folder. */
 export function diskStorage(dir: string): Storage {
   mkdirSync(dir, { recursive: true })
-  removeLeftovers(dir)
+  removeAbandoned(dir)
 
   const pathOf = (name: string) => {
     if (!safeName.test(name)) throw new Error(`'${name}' is no name for a stored file.`)
@@ -55,9 +58,14 @@ export function diskStorage(dir: string): Storage {
   }
 }
 
-/** What a killed process was still writing. */
-function removeLeftovers(dir: string): void {
-  for (const name of readdirSync(dir)) if (temporaryName.test(name)) rmSync(join(dir, name), { force: true })
+/** What a killed process was still writing. Younger files may belong to another instance that shares the disk. */
+function removeAbandoned(dir: string): void {
+  for (const name of readdirSync(dir)) {
+    if (!temporaryName.test(name)) continue
+    const path = join(dir, name)
+    const written = lstatSync(path, { throwIfNoEntry: false })?.mtimeMs
+    if (written !== undefined && Date.now() - written > abandonedMs) rmSync(path, { force: true })
+  }
 }
 
 async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {

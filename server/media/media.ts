@@ -75,7 +75,8 @@ export function createMedia(parts: MediaParts) {
     },
 
     /** Removes pictures that nothing mentions any more. */
-    sweep: ({ types }: { types: readonly ContentType[] }) => sweep(parts, types),
+    sweep: ({ types, signal }: { types: readonly ContentType[]; signal?: AbortSignal | undefined }) =>
+      sweep(parts, types, signal),
 
     idle: variants.idle,
     close: variants.close,

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import { type HttpError, httpErrors } from '#server/http-errors.ts'
+import { WorkQueue } from '#server/work-queue.ts'
 import { createPictureProcess, ProcessEnded, type ProcessLimits } from './picture-process.ts'
 import { discard, withSpooled } from './spool.ts'
 import type { Picture, Size, Tasks } from './tasks.ts'
-import { takeTurns } from './turns.ts'
 
 export type Pictures = ReturnType<typeof createPictures>
 export type PictureLimits = ProcessLimits & {
@@ -42,13 +42,14 @@ const refusals: Readonly<Record<ProcessEnded['why'], () => HttpError>> = {
 export function createPictures({ dir, log, limits: changes }: Parts) {
   const limits = { ...defaults, ...changes }
   const worker = createPictureProcess(limits)
-  const inTurn = takeTurns()
+  const queue = new WorkQueue()
   const closing = new AbortController()
+  const untilClosing = (signal?: AbortSignal) => AbortSignal.any([closing.signal, ...(signal ? [signal] : [])])
   let uploads = 0
 
   async function readInTurn(getBytes: () => Promise<Uint8Array>, signal: AbortSignal): Promise<Picture> {
     try {
-      return await inTurn(async () => worker.run('read', { bytes: await getBytes() }, signal), { signal })
+      return await queue.run(async () => worker.run('read', { bytes: await getBytes() }, signal), { signal })
     } catch (error) {
       if (!(error instanceof ProcessEnded)) throw error
       log.warn({ err: error }, 'An upload ended the picture process')
@@ -66,7 +67,7 @@ export function createPictures({ dir, log, limits: changes }: Parts) {
       uploads++
       if (!closing.signal.aborted) worker.prepare()
       try {
-        const either = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])])
+        const either = untilClosing(signal)
         return await withSpooled(stream, { dir, maxBytes: limits.bytes }, (getBytes) => readInTurn(getBytes, either))
       } finally {
         uploads--
@@ -75,12 +76,14 @@ export function createPictures({ dir, log, limits: changes }: Parts) {
 
     /** A smaller version of a picture of our own. */
     shrink: (input: Tasks['shrink']['input'], signal: AbortSignal): Promise<Uint8Array> => {
-      const either = AbortSignal.any([closing.signal, signal])
-      return inTurn(() => worker.run('shrink', input, either), { background: true, signal: either })
+      const either = untilClosing(signal)
+      return queue.run(() => worker.run('shrink', input, either), { background: true, signal: either })
     },
 
-    measure: (bytes: Uint8Array): Promise<Size> =>
-      inTurn(() => worker.run('measure', { bytes }, closing.signal), { background: true, signal: closing.signal }),
+    measure: (bytes: Uint8Array, signal?: AbortSignal): Promise<Size> => {
+      const either = untilClosing(signal)
+      return queue.run(() => worker.run('measure', { bytes }, either), { background: true, signal: either })
+    },
 
     /** Stops what is running and refuses everything after it. */
     async close(): Promise<void> {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
 import { httpErrors } from '#server/http-errors.ts'
+import { isUnchanged } from '#server/if-none-match.ts'
 import { type Ending, originalNames, parseName, variantsOf } from './names.ts'
 import type { Storage, StoredFile } from './storage.ts'
 
@@ -34,7 +35,7 @@ export async function serveUploads(app: FastifyInstance, { storage }: { storage:
       const { name, type, file } = await find(storage, asked)
       const etag = `"${name}"`
       const headers = { ...safety, 'cache-control': name === asked ? forEver : forNow, etag }
-      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send()
+      if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).headers(headers).send()
 
       const description = { ...headers, 'content-type': type, 'content-length': file.size }
       if (request.method === 'HEAD') return reply.headers(description).send()
@@ -58,8 +59,4 @@ async function find(storage: Storage, asked: string): Promise<Found> {
     if (file) return { name, type: mediaTypes[parseName(name)?.ending ?? parsed.ending], file }
   }
   throw httpErrors.notFound('file')
-}
-
-function isKnown(header: string | undefined, etag: string): boolean {
-  return header?.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, ''))) ?? false
 }

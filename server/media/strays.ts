@@ -8,26 +8,28 @@ import { uploadRows } from './upload-rows.ts'
  * Settles files that no row knows: an upload was cut short, or the database comes from a backup. A picture gets a
  * row, and with it its days of grace; smaller versions whose picture is gone are removed.
  */
-export async function settleStrays(parts: MediaParts): Promise<void> {
+export async function settleStrays(parts: MediaParts, signal?: AbortSignal): Promise<void> {
   const strays = new Map<string, string[]>()
   for await (const name of parts.storage.list()) {
+    signal?.throwIfAborted()
     const hash = parseName(name)?.hash
     if (hash) strays.set(hash, [...(strays.get(hash) ?? []), name])
   }
   for await (const { name } of uploadRows(parts.db)) strays.delete(hashOf(name))
 
   for (const [hash, files] of strays) {
+    signal?.throwIfAborted()
     const original = originalNames(hash).find((name) => files.includes(name))
-    if (original) await adopt(parts, original)
+    if (original) await adopt(parts, original, signal)
     else for (const name of files) await parts.storage.remove(name)
   }
 }
 
-async function adopt({ db, storage, pictures, log }: MediaParts, name: string): Promise<void> {
+async function adopt({ db, storage, pictures, log }: MediaParts, name: string, signal?: AbortSignal): Promise<void> {
   const bytes = await readAll(storage, name)
   if (!bytes) return
   try {
-    const { width, height } = await pictures.measure(bytes)
+    const { width, height } = await pictures.measure(bytes, signal)
     const stamp = nextStamp()
     await db
       .insertInto('uploads')
@@ -35,6 +37,7 @@ async function adopt({ db, storage, pictures, log }: MediaParts, name: string): 
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute()
   } catch (error) {
+    signal?.throwIfAborted()
     log.warn({ err: error }, `${name} lies among the uploads without being one and was left alone`)
   }
 }

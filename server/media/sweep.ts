@@ -10,15 +10,21 @@ const graceMs = 30 * 24 * 60 * 60 * 1000
 
 /**
  * Removes pictures that nothing mentions and nobody has touched for 30 days. Content that begins to mention one
- * while the sweep is on its way touches it first, and what is touched stays.
+ * while the sweep is on its way touches it first, and what is touched stays. Aborting stops it between two pictures.
  */
-export async function sweep(parts: MediaParts, types: readonly ContentType[]): Promise<{ removed: string[] }> {
+export async function sweep(
+  parts: MediaParts,
+  types: readonly ContentType[],
+  signal?: AbortSignal,
+): Promise<{ removed: string[] }> {
   const cutoff = new Date(Date.now() - graceMs).toISOString()
-  await settleStrays(parts)
+  await settleStrays(parts, signal)
   const used = await usedUploads(parts.db, types)
   const removed: string[] = []
-  for await (const { name } of uploadRows(parts.db, cutoff))
+  for await (const { name } of uploadRows(parts.db, cutoff)) {
+    signal?.throwIfAborted()
     if (!used.has(hashOf(name)) && (await removeUntouched(parts, name, cutoff))) removed.push(name)
+  }
   return { removed }
 }
 

@@ -1,3 +1,4 @@
+import { WorkQueue } from '#server/work-queue.ts'
 import { hashOf, variantsOf } from './names.ts'
 import type { MediaParts } from './parts.ts'
 import { ProcessEnded } from './picture-process.ts'
@@ -15,15 +16,15 @@ export function createVariants({ db, storage, pictures, log }: MediaParts) {
   const deaths = new Map<string, number>()
   const closing = new AbortController()
   const { signal } = closing
-  let line: Promise<void> = Promise.resolve()
+  const queue = new WorkQueue()
 
-  function queue(what: string, work: () => Promise<void>): void {
-    line = line.then(async () => {
-      if (signal.aborted) return
-      await work().catch((error: unknown) => {
+  function enqueue(what: string, work: () => Promise<void>): void {
+    const reported = () =>
+      work().catch((error: unknown) => {
         if (!signal.aborted) log.warn({ err: error }, `${what} failed`)
       })
-    })
+    // Rejects only where it still waits at the end.
+    void queue.run(reported, { signal }).catch(() => {})
   }
 
   async function make({ name, width: widest }: Original): Promise<void> {
@@ -44,7 +45,7 @@ export function createVariants({ db, storage, pictures, log }: MediaParts) {
     const { name } = original
     if (signal.aborted || waiting.has(name) || (deaths.get(name) ?? 0) >= maxTries) return
     waiting.add(name)
-    queue(`Making smaller versions of ${name}`, async () => {
+    enqueue(`Making smaller versions of ${name}`, async () => {
       try {
         await make(original)
       } catch (error) {
@@ -69,17 +70,12 @@ export function createVariants({ db, storage, pictures, log }: MediaParts) {
   return {
     add,
     /** Goes on with what an earlier process did not get done. */
-    resume: () => queue('Looking for smaller versions that are missing', findMissing),
-    async idle(): Promise<void> {
-      for (let seen: Promise<void> | undefined; seen !== line; ) {
-        seen = line
-        await seen
-      }
-    },
+    resume: () => enqueue('Looking for smaller versions that are missing', findMissing),
+    idle: () => queue.idle(),
     /** Stops at once; what is missing is made after the next start. */
-    async close(): Promise<void> {
+    close(): Promise<void> {
       closing.abort()
-      await line
+      return queue.idle()
     },
   }
 }

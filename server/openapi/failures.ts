@@ -41,7 +41,8 @@ export const failures = {
   },
   415: {
     name: 'UnsupportedMediaType',
-    description: 'The content type of the body is none of those that are listed, or a file is not a picture.',
+    description:
+      'The content type of the body is none of those that are listed, the body is compressed, or a file is not a picture.',
     error: 'Send JSON or a form.',
   },
   429: {

@@ -28,6 +28,10 @@ function expectedSize(request: FastifyRequest, limits: BodyLimits): number {
   return Math.min(most, Number(headers['content-length'] ?? most))
 }
 
+/** A body in another encoding would be read as if it were plain. */
+const isEncoded = ({ headers }: FastifyRequest) =>
+  headers['content-encoding']?.split(',').some((coding) => !/^\s*(identity)?\s*$/i.test(coding)) ?? false
+
 /** Nobody sends more than there is memory for, nor forever. */
 export function limitBodies(app: FastifyInstance, { limits, refuse }: Options): void {
   let together = 0
@@ -47,6 +51,10 @@ export function limitBodies(app: FastifyInstance, { limits, refuse }: Options): 
   // After the guard: a stranger must not take the room of those who may upload.
   app.addHook('preParsing', async (request, reply) => {
     const expected = expectedSize(request, limits)
+    if (expected > 0 && isEncoded(request)) {
+      reply.header('accept-encoding', 'identity')
+      throw httpErrors.unsupported('Send the body as it is, without a Content-Encoding.')
+    }
     const size = isMultipart(request) ? Math.min(expected, limits.multipartTexts) : expected
     if (isMultipart(request) && Number(request.headers['content-length']) > limits.multipart)
       throw httpErrors.tooLarge('The form is too large.')

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createFailureLog, type LogFailure } from '#server/failure-log.ts'
 import { HttpError, httpErrors } from '#server/http-errors.ts'
 import { outageOf } from '#server/store/outages.ts'
 import { plainPage } from './plain-page.ts'
@@ -10,13 +11,6 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ['FST_ERR_BAD_URL', 'This address is not valid.'],
   ['FST_ERR_MAX_PARAM_LENGTH', 'This address is too long.'],
 ])
-
-/** What a person is told; anything that is not meant for people is logged and kept from them. */
-export function explainError(error: unknown, request: FastifyRequest): HttpError {
-  const httpError = httpErrorOf(error)
-  if (!httpError || httpError.status >= 500) request.log.error(error)
-  return httpError ?? new HttpError(500, 'Something went wrong on our side. Please try again.')
-}
 
 function httpErrorOf(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error
@@ -31,12 +25,24 @@ function httpErrorOf(error: unknown): HttpError | undefined {
 const wantsPage = ({ url, headers }: FastifyRequest) =>
   !/^\/api(\/|$|\?)/.test(url) && (headers.accept ?? '').includes('text/html')
 
-export type AnswerError = ReturnType<typeof errorAnswers>
+export type ErrorAnswers = ReturnType<typeof errorAnswers>
+type Options = {
+  /** For failures that come before any hook has run. */
+  readonly headers?: Readonly<Record<string, string>>
+  readonly logFailure?: LogFailure
+}
 
-/** Every failure is a sentence, wherever it happens; `headers` for those that come before any hook has run. */
-export function errorAnswers(headers: Readonly<Record<string, string>> = {}) {
-  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const { status, message, details } = explainError(error, request)
+/** Every failure is a sentence, wherever it happens. */
+export function errorAnswers({ headers = {}, logFailure = createFailureLog() }: Options = {}) {
+  /** What a person is told; anything that is not meant for people is logged and kept from them. */
+  function explain(error: unknown, request: FastifyRequest): HttpError {
+    const httpError = httpErrorOf(error)
+    if (!httpError || httpError.status >= 500) logFailure(error, request.log)
+    return httpError ?? new HttpError(500, 'Something went wrong on our side. Please try again.')
+  }
+
+  function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { status, message, details } = explain(error, request)
     reply.code(status).headers({ ...headers, 'cache-control': 'no-store' })
     if (details.retryAfterSeconds) reply.header('retry-after', details.retryAfterSeconds)
     if (wantsPage(request)) {
@@ -51,16 +57,18 @@ export function errorAnswers(headers: Readonly<Record<string, string>> = {}) {
       }),
     )
   }
+
+  return { explain, answer }
 }
 
-export function answerErrors(app: FastifyInstance, answerError: AnswerError = errorAnswers()): void {
-  app.setErrorHandler(answerError)
+export function answerErrors(app: FastifyInstance, { answer }: ErrorAnswers = errorAnswers()): void {
+  app.setErrorHandler(answer)
   app.setNotFoundHandler((request, reply) => {
     const { method } = request
     const sentence =
       method === 'GET' || method === 'HEAD'
         ? 'There is nothing at this address.'
         : `There is nothing at this address that answers ${method}.`
-    return answerError(new HttpError(404, sentence), request, reply)
+    return answer(new HttpError(404, sentence), request, reply)
   })
 }

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import type { Client } from 'pg'
 import type { Dialect } from '#engine/kinds.ts'
-import { openPostgres, postgresForMigrations } from './dialects/postgres.ts'
-import { openSqlite, sqliteForMigrations } from './dialects/sqlite.ts'
+import { openPostgres, postgresWithoutLimits } from './dialects/postgres.ts'
+import { openSqlite, sqliteInTurn } from './dialects/sqlite.ts'
 import { migrate } from './migrate.ts'
 import { makePrivateDatabase, makePrivateFolder } from './private-files.ts'
 import type { SystemTables } from './schema.ts'
@@ -25,6 +25,12 @@ export type Database = {
 
 type Place = { databaseUrl: string | undefined; dataDir: string }
 type Warn = (error: Error) => void
+type Unlimited = { readonly db: Kysely<SystemTables>; readonly dialect: Dialect }
+type Options = {
+  readonly warn?: Warn
+  /** What a start does once for all instances: the others wait for it as long as it takes. */
+  readonly prepare?: (db: Kysely<SystemTables>) => Promise<unknown>
+}
 
 function connectToPostgres(url: string, warn: Warn): Database {
   const { dialect, connect, close } = openPostgres(url, warn)
@@ -54,21 +60,37 @@ function connectToSqlite(file: string, warn: Warn): Database {
   return { db, reports, dialect: 'sqlite', check, foreignWrites, close }
 }
 
-async function bringUpToDate(place: Place, file: string): Promise<void> {
+const fileOf = ({ dataDir }: Place) => join(dataDir, 'site.db')
+
+function connectWithoutLimits(place: Place): Unlimited & { close: () => Promise<void> | void } {
   if (place.databaseUrl) {
-    const db = new Kysely<unknown>({ dialect: postgresForMigrations(place.databaseUrl) })
-    return migrate(db, 'postgres').finally(() => db.destroy())
+    const db = new Kysely<SystemTables>({ dialect: postgresWithoutLimits(place.databaseUrl) })
+    return { db, dialect: 'postgres', close: () => db.destroy() }
   }
   makePrivateFolder(place.dataDir)
-  makePrivateDatabase(file)
-  const { dialect, close } = sqliteForMigrations(file)
-  return migrate(new Kysely<unknown>({ dialect }), 'sqlite').finally(close)
+  makePrivateDatabase(fileOf(place))
+  const { dialect, close } = sqliteInTurn(fileOf(place))
+  return { db: new Kysely<SystemTables>({ dialect }), dialect: 'sqlite', close }
 }
 
-/** Brings the database to the newest form and opens it. Migrations have a connection of their own, without time limits. */
-export async function openDatabase(place: Place, warn: Warn = () => {}): Promise<Database> {
-  const file = join(place.dataDir, 'site.db')
-  await bringUpToDate(place, file)
+/** Brings the database to the newest form and works on it, through one connection without time limits. */
+export async function withoutLimits<T>(place: Place, work: (unlimited: Unlimited) => Promise<T>): Promise<T> {
+  const { db, dialect, close } = connectWithoutLimits(place)
+  try {
+    await migrate(db, dialect)
+    return await work({ db, dialect })
+  } finally {
+    await close()
+  }
+}
+
+/** Brings the database to the newest form and opens it for requests, whose queries have time limits. */
+export async function openDatabase(
+  place: Place,
+  { warn = () => {}, prepare = async () => {} }: Options = {},
+): Promise<Database> {
+  const file = fileOf(place)
+  await withoutLimits(place, ({ db }) => prepare(db))
   const database = place.databaseUrl ? connectToPostgres(place.databaseUrl, warn) : connectToSqlite(file, warn)
   let closing: Promise<void> | undefined
   const close = () => {

@@ -30,16 +30,9 @@ const migrations = {
   '0006-first-sign-in': firstSignIn,
 }
 
-/** The user or the database may have time limits set that are meant for visitors' queries. */
-async function withoutTimeLimits(transaction: Kysely<unknown>): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(transaction)
-  await sql`set local lock_timeout = 0`.execute(transaction)
-}
-
-export function migratorFor(db: Kysely<unknown>, dialect: Dialect): Migrator {
+export function migratorFor<T>(db: Kysely<T>, dialect: Dialect): Migrator {
   const step = (migration: Migration) => ({
     up: async (transaction: Kysely<unknown>) => {
-      if (dialect === 'postgres') await withoutTimeLimits(transaction)
       for (const statement of migration(columnTypes[dialect], dialect)) await sql.raw(statement).execute(transaction)
     },
   })
@@ -47,13 +40,13 @@ export function migratorFor(db: Kysely<unknown>, dialect: Dialect): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => steps } })
 }
 
-async function run(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+async function run<T>(db: Kysely<T>, dialect: Dialect): Promise<void> {
   const { error } = await migratorFor(db, dialect).migrateToLatest()
   if (error) throw error
 }
 
 /** Brings the database to the newest form. PostgreSQL's advisory lock lets several instances start together. */
-export async function migrate(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+export async function migrate<T>(db: Kysely<T>, dialect: Dialect): Promise<void> {
   if (dialect === 'postgres') return run(db, dialect)
   // SQLite has no such lock of Kysely's: all steps are one transaction, which a second process waits for.
   await db.connection().execute(async (connection) => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Client } from 'pg'
+import type { Dialect } from '#engine/kinds.ts'
 import type { Database } from './database.ts'
 import type { AnyDatabase } from './repository.ts'
 
@@ -12,6 +13,23 @@ const heartbeatMs = 15_000
 type Listener = (types: readonly string[]) => void
 /** Content types and the revision each one was raised to. */
 export type Raised = readonly (readonly [type: string, revision: number])[]
+
+/** Inside the transaction that writes: other processes learn of it exactly when it is committed. */
+export async function raiseRevisions(
+  transaction: AnyDatabase,
+  dialect: Dialect,
+  types: readonly string[],
+): Promise<Raised> {
+  const rows = await transaction
+    .insertInto('content_revisions')
+    // Every transaction locks them in the same order, so that no two wait for each other.
+    .values(types.toSorted().map((type) => ({ type, revision: 1 })))
+    .onConflict((conflict) => conflict.column('type').doUpdateSet({ revision: sql`content_revisions.revision + 1` }))
+    .returning(['type', 'revision'])
+    .execute()
+  if (dialect === 'postgres') await sql`select pg_notify(${channel}, '')`.execute(transaction)
+  return rows.map(({ type, revision }) => [type, revision])
+}
 
 /** Knows which content types were written, by this process or by another one. */
 export class Revisions {
@@ -32,17 +50,9 @@ export class Revisions {
     this.#listeners.push(listener)
   }
 
-  /** Inside the transaction that writes: other processes learn of it exactly when it is committed. */
-  async raise(transaction: AnyDatabase, types: readonly string[]): Promise<Raised> {
-    const rows = await transaction
-      .insertInto('content_revisions')
-      // Every transaction locks them in the same order, so that no two wait for each other.
-      .values(types.toSorted().map((type) => ({ type, revision: 1 })))
-      .onConflict((conflict) => conflict.column('type').doUpdateSet({ revision: sql`content_revisions.revision + 1` }))
-      .returning(['type', 'revision'])
-      .execute()
-    if (this.#database.dialect === 'postgres') await sql`select pg_notify(${channel}, '')`.execute(transaction)
-    return rows.map(({ type, revision }) => [type, revision])
+  /** Inside the transaction that writes. */
+  raise(transaction: AnyDatabase, types: readonly string[]): Promise<Raised> {
+    return raiseRevisions(transaction, this.#database.dialect, types)
   }
 
   /** After the commit: whoever asks this process next must get what was written. */

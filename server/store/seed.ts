@@ -1,8 +1,10 @@
+import type { Kysely } from 'kysely'
 import { contentTypes } from '#content/index.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import type { Database } from './database.ts'
+import type { Dialect } from '#engine/kinds.ts'
 import { type AnyDatabase, type Row, repository } from './repository.ts'
-import type { Revisions } from './revision.ts'
+import { raiseRevisions } from './revision.ts'
+import type { SystemTables } from './schema.ts'
 import { nextStamp } from './stamps.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -26,7 +28,7 @@ async function insertDemo(transaction: AnyDatabase): Promise<void> {
 }
 
 /** Fills a new database, once: what people delete later stays deleted. Of several instances one does it. */
-export function seedOnce({ db }: Database): Promise<boolean> {
+export function seedOnce(db: Kysely<SystemTables>): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const mark = await transaction
       .insertInto('settings')
@@ -40,13 +42,11 @@ export function seedOnce({ db }: Database): Promise<boolean> {
 }
 
 /** Throws all content away and fills the site again. Messages, subscriptions and administrators stay. */
-export function seedAgain({ db }: Database, revisions: Revisions): Promise<void> {
+export function seedAgain(db: Kysely<SystemTables>, dialect: Dialect): Promise<void> {
   return inTransaction(db as unknown as AnyDatabase, async (transaction) => {
     for (const type of types.toReversed()) await transaction.deleteFrom(type.table).execute()
     await insertDemo(transaction)
-    await revisions.raise(
-      transaction,
-      types.map(({ name }) => name),
-    )
+    const names = types.map(({ name }) => name)
+    await raiseRevisions(transaction, dialect, names)
   })
 }

@@ -29,6 +29,8 @@ describe.each(dialects)('addresses on %s', (dialect) => {
     ['/api/Product-Details/1/', '/api/product-details/1'],
     ['/PRODUCT/1/', '/product/1'],
     ['/Admin/login', '/admin/login'],
+    ['/admin/Login?a=B', '/admin/login?a=B'],
+    ['/admin/dashboard/Hero-Slides', '/admin/dashboard/hero-slides'],
     ['//contact//?a=//evil.example', '/contact?a=//evil.example'],
   ])('%s is a redirect to %s', async (path, canonical) => {
     for (const method of ['GET', 'HEAD'])

@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { expect, inject, test } from 'vitest'
 import { cuttableProxy } from '#tests/support/cuttable-proxy.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
@@ -29,6 +30,30 @@ test('while PostgreSQL is away calls are told so, what is kept is still served, 
   await expect.poll(async () => (await product.call('GET', '/api/health')).status, { timeout: 5_000 }).toBe(200)
   expect(await create('After')).toMatchObject({ status: 201 })
   expect((await product.call('GET', '/api/projects')).json).toMatchObject([{ title: 'Before' }, { title: 'After' }])
+  await product.stop()
+  await proxy.close()
+  await drop()
+})
+
+test('an outage is a line a minute in the log, not one for every request that it fails', async () => {
+  const { url, drop } = await createDatabase(inject('postgresUrl'))
+  const proxy = await cuttableProxy(new URL(url))
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) })
+  const product = await startProduct({ dialect: 'postgres', databaseUrl: proxy.url, pages: true, log })
+  await product.signIn()
+  proxy.cut()
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  for (let n = 0; n < 20; n++) {
+    expect((await product.call('GET', '/api/auth/me')).status).toBe(503)
+    expect((await product.call('GET', '/api/faq')).status).toBe(503)
+    const body = `email=${n}%40example.com`
+    expect((await product.call('POST', '/api/newsletter/subscribe', { body, headers: form })).status).toBe(503)
+  }
+  // A connection that breaks and one that is refused are two causes.
+  expect(lines.length).toBeGreaterThan(0)
+  expect(lines.length).toBeLessThan(6)
+  expect(lines.filter((line) => line.includes('"stack"'))).toEqual([])
   await product.stop()
   await proxy.close()
   await drop()

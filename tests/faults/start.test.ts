@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, inject, test, vi } from 'vitest'
+import { demo } from '#content/demo/index.ts'
+import { openDatabase } from '#server/store/database.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { type Running, run, withDataDir } from '#tests/support/process.ts'
 import { credentials, startProduct } from '#tests/support/product.ts'
@@ -145,6 +148,34 @@ test('the generated password is printed at every start until it is changed, with
     expect(third.log()).toContain('TRUST_PROXY is true')
     expect([...secrets, password, json.token ?? ''].filter((secret) => logs.includes(secret))).toEqual([])
   })
+})
+
+test('four instances that start at once on an empty PostgreSQL make one site and one administrator', async () => {
+  const { url, drop } = await createDatabase(inject('postgresUrl'))
+  await withDataDir(async (dataDir) => {
+    // Shorter than filling takes: the limit is for requests, not for those who wait for the first one to be done.
+    const place = { DATA_DIR: dataDir, DATABASE_URL: `${url}?lock_timeout=50` }
+    const ports = await Promise.all(Array.from({ length: 4 }, freePort))
+    const instances = await Promise.all(ports.map((port) => serve({ ...place, PORT: port })))
+    const healths = ports.map(async (port) => (await fetch(`http://127.0.0.1:${port}/api/health`)).status)
+    expect(await Promise.all(healths)).toEqual([200, 200, 200, 200])
+    const made = instances.filter(({ log }) => log().includes('The first administrator was made'))
+    expect(made).toHaveLength(1)
+    // They share a folder, so each of them can tell.
+    expect(new Set(instances.map(({ password }) => password))).toEqual(new Set([made[0]?.password]))
+
+    const database = await openDatabase({ databaseUrl: url, dataDir })
+    const count = async (table: string) =>
+      Number((await sql<{ n: string }>`select count(*) as n from ${sql.table(table)}`.execute(database.db)).rows[0]?.n)
+    expect([await count('admins'), await count('projects'), await count('faqs')]).toEqual([
+      1,
+      demo.projects.length,
+      demo.faq.length,
+    ])
+    await database.close()
+    await Promise.all(instances.map(({ stop }) => stop()))
+  })
+  await drop()
 })
 
 test('a weak ADMIN_PASSWORD gives one sentence', async () => {

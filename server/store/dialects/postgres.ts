@@ -1,4 +1,4 @@
-import { PostgresDialect } from 'kysely'
+import { CompiledQuery, PostgresDialect } from 'kysely'
 import { Client, Pool, type PoolClient } from 'pg'
 import { withTimeLimit } from '#server/time-limit.ts'
 import { guardedPool } from './guarded-pool.ts'
@@ -46,11 +46,17 @@ export function openPostgres(url: string, warn: (error: Error) => void) {
   }
 }
 
-/** Without time limits: a migration takes as long as it takes. Those in the address are meant for requests. */
-export function postgresForMigrations(url: string) {
+/** The user or the database may have limits set that are meant for requests, as may the address. */
+const noLimits = 'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0'
+
+/** One connection for migrations and what else a start does once: that takes as long as it takes. */
+export function postgresWithoutLimits(url: string) {
   const address = new URL(url)
   for (const name of Object.keys(limits)) address.searchParams.delete(name)
   const pool = new Pool({ connectionString: address.href, max: 1, connectionTimeoutMillis: 5_000, ...keepAlive })
   pool.on('error', () => {})
-  return new PostgresDialect({ pool })
+  return new PostgresDialect({
+    pool,
+    onCreateConnection: async (connection) => void (await connection.executeQuery(CompiledQuery.raw(noLimits))),
+  })
 }

@@ -1,7 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
+import { WorkQueue } from '#server/work-queue.ts'
 import type { SqliteHandle } from './sqlite-handle.ts'
 import { patience, whenFree } from './when-free.ts'
-import { WriteLock } from './write-lock.ts'
 
 export type SqliteHandles = { readonly writer: SqliteHandle; readonly reader: SqliteHandle }
 
@@ -12,12 +12,12 @@ const isRead = ({ query, sql }: CompiledQuery) =>
 
 class SqliteConnection implements DatabaseConnection {
   readonly #handles: SqliteHandles
-  readonly #lock: WriteLock
+  readonly #writers: WorkQueue
   #endTransaction: (() => void) | undefined
 
-  constructor(handles: SqliteHandles, lock: WriteLock) {
+  constructor(handles: SqliteHandles, writers: WorkQueue) {
     this.#handles = handles
-    this.#lock = lock
+    this.#writers = writers
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -26,7 +26,7 @@ class SqliteConnection implements DatabaseConnection {
     if (this.#endTransaction) return writer.execute<R>(sql, parameters)
     const until = patience()
     if (isRead(query)) return whenFree(() => reader.execute<R>(sql, parameters), until)
-    const release = await this.#lock.acquire()
+    const release = await this.#writers.acquire()
     try {
       return await whenFree(() => writer.execute<R>(sql, parameters), until)
     } finally {
@@ -40,7 +40,7 @@ class SqliteConnection implements DatabaseConnection {
 
   async begin(): Promise<void> {
     const until = patience()
-    const release = await this.#lock.acquire()
+    const release = await this.#writers.acquire()
     try {
       // A transaction that starts as a reader cannot become a writer while another process writes.
       await whenFree(() => this.#handles.writer.execute('begin immediate'), until)
@@ -74,7 +74,8 @@ class SqliteConnection implements DatabaseConnection {
 /** Runs queries on this thread, and waits for other processes' locks without holding it up. Closing the handles is left to their owner. */
 export class SqliteDriver implements Driver {
   readonly #handles: SqliteHandles
-  readonly #lock = new WriteLock()
+  /** One writer of this process at a time. */
+  readonly #writers = new WorkQueue()
 
   constructor(handles: SqliteHandles) {
     this.#handles = handles
@@ -82,7 +83,7 @@ export class SqliteDriver implements Driver {
 
   async init(): Promise<void> {}
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new SqliteConnection(this.#handles, this.#lock)
+    return new SqliteConnection(this.#handles, this.#writers)
   }
   beginTransaction = (connection: DatabaseConnection) => (connection as SqliteConnection).begin()
   commitTransaction = (connection: DatabaseConnection) => (connection as SqliteConnection).commit()

@@ -44,8 +44,8 @@ export function openSqlite(file: string, warn: (error: Error) => void) {
   }
 }
 
-/** One connection for everything, which waits for the migrations of another process. */
-export function sqliteForMigrations(file: string): { dialect: Dialect; close: () => void } {
+/** One connection for migrations and what else a start does once; it waits for another process that does the same. */
+export function sqliteInTurn(file: string): { dialect: Dialect; close: () => void } {
   const sqlite = new DatabaseSync(file)
   sqlite.exec(settings)
   const handle = new SqliteHandle(sqlite, () => {})

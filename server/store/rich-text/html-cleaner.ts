@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { root } from '#server/root.ts'
+import { WorkQueue } from '#server/work-queue.ts'
 import type { Outcome, Task } from './worker.ts'
 
 const program = join(root, 'server/store/rich-text/worker.ts')
@@ -22,8 +23,8 @@ export class HtmlCleaner {
   readonly #limitMs: number
   readonly #idleMs: number
   readonly #closing = new AbortController()
+  readonly #queue = new WorkQueue()
   #worker: Worker | undefined
-  #last: Promise<unknown> = Promise.resolve()
   #idle: NodeJS.Timeout | undefined
 
   constructor({ limitMs = 5_000, idleMs = 30_000 }: Options = {}) {
@@ -31,15 +32,14 @@ export class HtmlCleaner {
     this.#idleMs = idleMs
   }
 
-  clean(task: Task): Promise<Outcome> {
-    const outcome = this.#last.then(() => this.#clean(task))
-    this.#last = outcome.catch(() => undefined)
-    return outcome
+  /** In the background, texts of editors who are saving go first. */
+  clean(task: Task, { background = false } = {}): Promise<Outcome> {
+    return this.#queue.run(() => this.#clean(task), { background, signal: this.#closing.signal })
   }
 
   async close(): Promise<void> {
     this.#closing.abort()
-    await this.#last
+    await this.#queue.idle()
     clearTimeout(this.#idle)
     await this.#end()
   }

@@ -6,19 +6,35 @@ import { codecOf } from '../codecs.ts'
 import type { Row } from '../repository.ts'
 import { HtmlCleaner } from './html-cleaner.ts'
 import { readLimits, reasons, writeLimits } from './limits.ts'
+import type { Outcome } from './worker.ts'
 
 /** What is remembered of stored texts: almost always only that they are clean, seldom what is left of them. */
 const memory = { max: 5_000, maxSize: 16 * 1024 * 1024 }
-type Known = { readonly isClean: true } | { readonly isClean: false; readonly html: string | null }
+type Known =
+  | { readonly isClean: true }
+  | { readonly isClean: false; readonly html: string | null }
+  /** Cleaning took too long a short while ago. */
+  | { readonly isSlow: true }
+
+type Options = {
+  readonly cleaner?: HtmlCleaner
+  /** When a text that took too long is tried again: the machine may only have been busy. */
+  readonly retryMs?: number
+}
 
 export type RichText = ReturnType<typeof createRichText>
 
 /** Keeps out of rich text what the editor cannot make: when it is written, and once more before visitors get it. */
-export function createRichText(warn: (message: string) => void, cleaner = new HtmlCleaner()) {
+export function createRichText(
+  warn: (message: string) => void,
+  { cleaner = new HtmlCleaner(), retryMs = 5 * 60_000 }: Options = {},
+) {
   const known = new LRUCache<string, Known>({
     ...memory,
-    sizeCalculation: (entry) => 200 + (entry.isClean ? 0 : 2 * (entry.html?.length ?? 0)),
+    sizeCalculation: (entry) => 200 + ('html' in entry ? 2 * (entry.html?.length ?? 0) : 0),
   })
+  /** One for each text that is being cleaned for readers: those who come meanwhile wait for the same. */
+  const pending = new Map<string, Promise<Outcome>>()
   const keyOf = (html: string) => hash('sha256', html, 'base64url')
   const richFields = (type: ContentType) => Object.entries(type.fields).filter(([, { kind }]) => codecOf(kind).isHtml)
 
@@ -34,6 +50,17 @@ export function createRichText(warn: (message: string) => void, cleaner = new Ht
       if (typeof html === 'string') cleaned[name] = await clean(html, { name, label })
     }
     return { ...item, ...cleaned }
+  }
+
+  const slow = () =>
+    httpErrors.busy('This text takes too long to prepare. Please try again later.', Math.ceil(retryMs / 1000))
+
+  const cleanStored = (html: string, key: string): Promise<Outcome> => {
+    const running = pending.get(key)
+    if (running) return running
+    const outcome = cleaner.clean({ html, limits: readLimits }, { background: true }).finally(() => pending.delete(key))
+    pending.set(key, outcome)
+    return outcome
   }
 
   const remember = (html: string, clean: string | null): string | null => {
@@ -55,14 +82,21 @@ export function createRichText(warn: (message: string) => void, cleaner = new Ht
     /** What is stored, fit for visitors. An older version may have written it, or somebody with the database's tools. */
     publish: <T extends Row>(type: ContentType, item: T): Promise<T> =>
       withClean(type, item, async (html, { label }) => {
-        const entry = known.get(keyOf(html))
-        if (entry) return entry.isClean ? html : entry.html
+        const key = keyOf(html)
+        const entry = known.get(key)
+        if (entry) {
+          if ('isSlow' in entry) throw slow()
+          return entry.isClean ? html : entry.html
+        }
         const isTooLong = html.length > readLimits.length
-        const outcome = isTooLong ? { refused: 'too long' as const } : await cleaner.clean({ html, limits: readLimits })
+        const outcome = isTooLong ? { refused: 'too long' as const } : await cleanStored(html, key)
         if ('html' in outcome) return remember(html, outcome.html)
         const problem = `${label} of ${type.labels.one.toLowerCase()} ${item.id} ${reasons[outcome.refused]}`
-        // The machine may have been busy: the next reader tries again.
-        if (outcome.refused === 'too slow') throw new Error(problem)
+        if (outcome.refused === 'too slow') {
+          if (!known.has(key)) warn(`Not shown to visitors for now: ${problem}`)
+          known.set(key, { isSlow: true }, { ttl: retryMs })
+          throw slow()
+        }
         warn(`Not shown to visitors: ${problem}`)
         return remember(html, null)
       }),

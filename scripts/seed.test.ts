@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { contentTypes } from '#content/index.ts'
+import { withDataDir } from '#tests/support/process.ts'
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '..')
+const parts = ['package.json', 'node_modules', 'content', 'engine', 'server', 'scripts']
+/** With these a linked file counts as lying where the link lies, and so reads the .env beside it. */
+const flags = ['--preserve-symlinks', '--preserve-symlinks-main']
+
+test('npm run seed fills the database that .env names, once', async () => {
+  await withDataDir(async (folder) => {
+    const [project, dataDir] = [join(folder, 'project'), join(folder, 'named')]
+    await mkdir(project)
+    await Promise.all(parts.map((name) => symlink(join(root, name), join(project, name))))
+    await writeFile(join(project, '.env'), `DATA_DIR=${dataDir}\n`)
+    const seed = async (...args: string[]) => {
+      const options = { cwd: project, env: { PATH: process.env.PATH ?? '' } }
+      return (await run(process.execPath, [...flags, 'scripts/seed.ts', ...args], options)).stdout.trim()
+    }
+    expect(await seed()).toBe('The demonstration content is in.')
+    expect(existsSync(join(project, 'data'))).toBe(false)
+    const database = new DatabaseSync(join(dataDir, 'site.db'))
+    const revisions = () => database.prepare('select count(*) as n from content_revisions').get()?.n
+    expect(database.prepare('select count(*) as n from projects').get()?.n).toBe(6)
+    expect(await seed()).toBe('The site was filled before. Use npm run seed -- --reset to fill it again.')
+    expect(revisions()).toBe(0)
+    database.exec('delete from projects')
+    expect(await seed('--reset', '--yes')).toBe('The demonstration content is in.')
+    expect(database.prepare('select count(*) as n from projects').get()?.n).toBe(6)
+    // Servers that are running see it.
+    expect(revisions()).toBe(contentTypes.length)
+    database.close()
+  })
+})

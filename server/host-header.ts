@@ -1,0 +1,20 @@
+import type { IncomingMessage } from 'node:http'
+
+/** What a host and a port may consist of, after RFC 3986. */
+const hostAndPort = /^[\w.~!$&'()*+,;=:%[\]-]*$/
+
+/**
+ * What is wrong with the `Host` of a request. A proxy in front may go by another one of two than we do, so RFC 9112 asks
+ * for a refusal.
+ */
+export function hostFault({ headers, rawHeaders, httpVersionMinor }: IncomingMessage): string | undefined {
+  const { host } = headers
+  if (host === undefined) return httpVersionMinor > 0 ? 'The request does not say which host it is for.' : undefined
+  let count = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') count++
+  }
+  if (count > 1) return 'The request names more than one host.'
+  return hostAndPort.test(host) ? undefined : 'The request names a host that is not valid.'
+}

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import { contentTypes } from '#content/index.ts'
+import type { ContentType } from '#engine/declare/content-type.ts'
+import { HtmlCleaner } from './html-cleaner.ts'
+import { createRichText } from './rich-text.ts'
+
+const type: ContentType = contentTypes.find(({ name }) => name === 'product-details') as ContentType
+/** Takes seconds, far more than the limit here; the text of an editor takes a moment. */
+const slowHtml = '<p>a</p><br>'.repeat(200_000)
+const stored = { id: 7, wysiwyg_content: slowHtml }
+
+let richText: ReturnType<typeof createRichText>
+afterEach(() => richText.close())
+
+async function start(retryMs?: number) {
+  const cleaner = new HtmlCleaner({ limitMs: 300 })
+  const warnings: string[] = []
+  richText = createRichText((warning) => warnings.push(warning), { cleaner, ...(retryMs && { retryMs }) })
+  // Warm, so that the short texts are within the limit.
+  await cleaner.clean({ html: '<p>a</p>', limits: { length: 10, depth: 10, elements: 10, media: 0 } })
+  return { clean: vi.spyOn(cleaner, 'clean'), warnings }
+}
+
+test('a stored text that takes too long is tried once for all who read it in the next minutes', async () => {
+  const { clean, warnings } = await start()
+  const read = () => richText.publish(type, stored)
+  const together = await Promise.allSettled(Array.from({ length: 5 }, read))
+  expect(together.map(({ status }) => status)).toEqual(Array(5).fill('rejected'))
+  for (let n = 0; n < 5; n++)
+    await expect(read()).rejects.toMatchObject({ status: 503, details: { retryAfterSeconds: 300 } })
+  expect(clean).toHaveBeenCalledTimes(1)
+  expect(warnings).toEqual([
+    expect.stringMatching(/^Not shown to visitors for now: Rich content of .* 7 takes too long/),
+  ])
+  expect(await richText.accept(type, { wysiwyg_content: '<p>b</p>' })).toEqual({ wysiwyg_content: '<p>b</p>' })
+})
+
+test('a text that took too long is tried again after a while', async () => {
+  const { clean } = await start(50)
+  await expect(richText.publish(type, stored)).rejects.toMatchObject({ status: 503 })
+  await pause(60)
+  await expect(richText.publish(type, stored)).rejects.toMatchObject({ status: 503 })
+  expect(clean).toHaveBeenCalledTimes(2)
+})
+
+test('what an editor saves is cleaned before what readers wait for', async () => {
+  await start()
+  const order: string[] = []
+  const read = (id: number) =>
+    richText
+      .publish(type, { id, wysiwyg_content: `${slowHtml}<p>${id}</p>` })
+      .catch(() => undefined)
+      .then(() => order.push(`read ${id}`))
+  const reads = [read(1), read(2), read(3)]
+  await richText.accept(type, { wysiwyg_content: '<p>b</p>' })
+  order.push('saved')
+  await Promise.all(reads)
+  expect(order).toEqual(['read 1', 'saved', 'read 2', 'read 3'])
+})

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { QueueFullError, WorkQueue } from './work-queue.ts'
+
+/** Tasks that end when the test says so; `began` tells in which order they started. */
+function start(queue = new WorkQueue()) {
+  const began: string[] = []
+  const tasks = new Map<string, PromiseWithResolvers<string>>()
+  const ask = (name: string, options = {}) => {
+    const done = Promise.withResolvers<string>()
+    tasks.set(name, done)
+    return queue.run(() => {
+      began.push(name)
+      return done.promise
+    }, options)
+  }
+  const settle = () => new Promise(setImmediate)
+  const end = (name: string) => {
+    tasks.get(name)?.resolve(name)
+    return settle()
+  }
+  const fail = (name: string) => {
+    tasks.get(name)?.reject(new Error(`${name} failed`))
+    return settle()
+  }
+  return { queue, ask, end, fail, settle, began }
+}
+
+test('no more run at once than may, in the order they came, and a failure lets the next one start', async () => {
+  const { ask, end, fail, settle, began } = start(new WorkQueue({ concurrency: 2 }))
+  const results = Promise.allSettled(['a', 'b', 'c', 'd'].map((name) => ask(name)))
+  await settle()
+  expect(began).toEqual(['a', 'b'])
+  await fail('a')
+  expect(began).toEqual(['a', 'b', 'c'])
+  for (const name of ['b', 'c', 'd']) await end(name)
+  expect(began).toEqual(['a', 'b', 'c', 'd'])
+  expect((await results).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
+})
+
+test('what runs in the background starts when nothing else waits', async () => {
+  const { ask, end, began } = start()
+  const all = [ask('a'), ask('late', { background: true }), ask('later', { background: true }), ask('b'), ask('c')]
+  for (const name of ['a', 'b', 'c', 'late', 'later']) await end(name)
+  expect(began).toEqual(['a', 'b', 'c', 'late', 'later'])
+  expect(await Promise.all(all)).toEqual(['a', 'late', 'later', 'b', 'c'])
+})
+
+test('a task whose signal is aborted while it waits never starts, and holds no place', async () => {
+  const { ask, end, began } = start()
+  const [leaving, gone] = [new AbortController(), AbortSignal.abort(new Error('gone already'))]
+  const first = ask('a')
+  const left = expect(ask('b', { signal: leaving.signal })).rejects.toThrow('left')
+  const next = ask('c')
+  await expect(ask('d', { signal: gone })).rejects.toThrow('gone already')
+  leaving.abort(new Error('left'))
+  await left
+  await end('a')
+  await end('c')
+  expect(await Promise.all([first, next])).toEqual(['a', 'c'])
+  expect(began).toEqual(['a', 'c'])
+})
+
+test('what finds the queue full or waits too long is refused, and holds no place', async () => {
+  const { ask, end, began } = start(new WorkQueue({ maxWaiting: 2, maxWaitMs: 20 }))
+  const running = ask('a')
+  const waiting = [ask('b'), ask('c')]
+  await expect(ask('d')).rejects.toBeInstanceOf(QueueFullError)
+  for (const task of waiting) await expect(task).rejects.toBeInstanceOf(QueueFullError)
+  const next = ask('e')
+  await end('a')
+  await end('e')
+  expect(await Promise.all([running, next])).toEqual(['a', 'e'])
+  expect(began).toEqual(['a', 'e'])
+})
+
+test('a place that is released twice lets one task start', async () => {
+  const { queue, ask, end, settle, began } = start()
+  const release = await queue.acquire()
+  const all = [ask('a'), ask('b')]
+  release()
+  release()
+  await settle()
+  expect(began).toEqual(['a'])
+  await end('a')
+  await end('b')
+  expect(await Promise.all(all)).toEqual(['a', 'b'])
+})
+
+test('it is idle when the last task has ended, also one that another task asked for', async () => {
+  const { queue, ask, end, settle } = start()
+  await queue.idle()
+  let isIdle = false
+  const first = ask('a').then(() => ask('b'))
+  const waiting = ask('c')
+  const idle = queue.idle().then(() => {
+    isIdle = true
+  })
+  await end('a')
+  await end('c')
+  expect(isIdle).toBe(false)
+  await end('b')
+  await settle()
+  expect(isIdle).toBe(true)
+  await Promise.all([first, waiting, idle])
+})

@@ -1,0 +1,95 @@
+type QueueLimits = {
+  /** How many tasks run at once; one without it. */
+  readonly concurrency?: number
+  /** How many tasks may wait; without it, any number. */
+  readonly maxWaiting?: number
+  /** How long a task may wait before it is given up; without it, forever. */
+  readonly maxWaitMs?: number
+}
+type TaskOptions = {
+  /** Starts only when nothing else is waiting. */
+  readonly background?: boolean
+  /** Leaves the queue when aborted. A task that is running has to listen itself. */
+  readonly signal?: AbortSignal | undefined
+}
+type Waiting = { readonly isBackground: boolean; readonly start: () => void }
+type Release = () => void
+
+/** The task was not started: too many others were waiting, or it waited too long. */
+export class QueueFullError extends Error {}
+
+/** Lets a limited number of tasks run at once; the others wait in the order they came. */
+export class WorkQueue {
+  readonly #maxWaiting: number
+  readonly #maxWaitMs: number | undefined
+  readonly #waiting = new Set<Waiting>()
+  readonly #whenIdle: (() => void)[] = []
+  readonly #concurrency: number
+  #running = 0
+
+  constructor({ concurrency = 1, maxWaiting = Number.POSITIVE_INFINITY, maxWaitMs }: QueueLimits = {}) {
+    this.#concurrency = concurrency
+    this.#maxWaiting = maxWaiting
+    this.#maxWaitMs = maxWaitMs
+  }
+
+  async run<T>(work: () => Promise<T>, options: TaskOptions = {}): Promise<T> {
+    const release = await this.acquire(options)
+    try {
+      return await work()
+    } finally {
+      release()
+    }
+  }
+
+  /** For work that begins and ends in different places: resolves with the function that lets the next task start. */
+  async acquire({ background = false, signal }: TaskOptions = {}): Promise<Release> {
+    signal?.throwIfAborted()
+    if (this.#running < this.#concurrency) this.#running++
+    else await this.#turn(background, signal)
+    let isReleased = false
+    return () => {
+      if (!isReleased) this.#startNext()
+      isReleased = true
+    }
+  }
+
+  /** Resolves when nothing runs or waits. */
+  idle(): Promise<void> {
+    if (this.#running === 0) return Promise.resolve()
+    return new Promise((resolve) => this.#whenIdle.push(resolve))
+  }
+
+  /** Resolves when another task has handed over its place. */
+  #turn(isBackground: boolean, signal: AbortSignal | undefined): Promise<void> {
+    const { size } = this.#waiting
+    if (size >= this.#maxWaiting) throw new QueueFullError(`${size} tasks are waiting already.`)
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const mine = { isBackground, start: resolve }
+    const leave = (reason: unknown) => {
+      this.#waiting.delete(mine)
+      reject(reason)
+    }
+    const onAbort = () => leave(signal?.reason)
+    const onLate = () => leave(new QueueFullError(`The task waited for more than ${this.#maxWaitMs} ms.`))
+    const timer = this.#maxWaitMs === undefined ? undefined : setTimeout(onLate, this.#maxWaitMs)
+    signal?.addEventListener('abort', onAbort, { once: true })
+    this.#waiting.add(mine)
+    return promise.finally(() => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', onAbort)
+    })
+  }
+
+  #startNext(): void {
+    const next = this.#waiting.values().find(({ isBackground }) => !isBackground) ?? this.#waiting.values().next().value
+    if (next) {
+      this.#waiting.delete(next)
+      next.start()
+      return
+    }
+    this.#running--
+    if (this.#running > 0) return
+    for (const resolve of this.#whenIdle.splice(0)) resolve()
+  }
+}
