@@ -4,14 +4,20 @@ import { defineConfig } from 'vite'
 /** React and the router change seldom and compress better together: one file that stays in browsers' caches. */
 const runtime = {
   name: 'runtime',
-  priority: 2,
-  test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)[\\/]|vite[\\/]preload-helper/,
+  priority: 3,
+  test: /node_modules[\\/](react|react-dom|scheduler|regexparam)[\\/]|vite[\\/]preload-helper/,
 }
-/** What every first screen of the site needs: in one file it compresses better than in crumbs. */
+/** What every page of the site starts with: in one file it compresses better than in crumbs. */
 const site = {
   name: 'site',
+  priority: 2,
+  test: /[\\/]app[\\/](ui[\\/](elbow-button|icons|site-link)|site[\\/](error-screen[\\/]|server-head|contact-details|layout[\\/](?!(footer|wing)\.tsx))|(?!built-in|entry)[^\\/]+\.tsx?$)/,
+}
+/** What pages and sections share, for those that are drawn or come alive in the browser. */
+const shared = {
+  name: 'shared',
   priority: 1,
-  test: /[\\/]app[\\/](ui[\\/]|site[\\/](layout|error-screen)[\\/]|site[\\/](?!video|specimen)[^\\/]+\.tsx?$|(?!built-in|entry)[^\\/]+\.tsx?$)/,
+  test: /[\\/]app[\\/](ui[\\/]|site[\\/](?!video|specimen)[^\\/]+\.tsx?$)/,
 }
 /** Where the API is, for a site that is served from another host. */
 const apiUrl = (process.env.API_URL ?? '').replace(/\/+$/, '')
@@ -39,7 +45,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // The pages that answer forms have styles but no code.
           input: ['app/entry.client.ts', 'app/entry.hydrate.tsx', 'app/site/answers/answers.module.css'],
-          output: { codeSplitting: { groups: [runtime, site] } },
+          output: { codeSplitting: { groups: [runtime, site, shared] } },
         },
       },
     },

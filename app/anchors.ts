@@ -1,5 +1,5 @@
-import { useLocation } from 'wouter'
 import { paths } from './paths.ts'
+import type { SiteRouter } from './router-context.ts'
 
 const narrow = 768
 const waitForTargetMs = 10_000
@@ -19,8 +19,6 @@ export const anchorTop = (distance: number, scrolled: number, windowWidth: numbe
 export function scrollToAnchor(id: string): boolean {
   const target = document.getElementById(id)
   if (!target) return false
-  // Where sections above are not laid out yet, nobody knows how far it is.
-  document.documentElement.dataset.unfolded = ''
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   scrollTo({
     top: anchorTop(target.getBoundingClientRect().top, scrollY, innerWidth),
@@ -32,7 +30,6 @@ export function scrollToAnchor(id: string): boolean {
 }
 
 const ownScrolling = ['wheel', 'touchmove', 'keydown'] as const
-let cancelWaiting = () => {}
 
 /** Whether something at or above the section is still loading and will move it. */
 const isUnsettled = (target: Element) =>
@@ -40,12 +37,9 @@ const isUnsettled = (target: Element) =>
     (busy) => busy === target || busy.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING,
   )
 
-/** Scrolls `delay` after the section is there, unless the visitor scrolls first or goes elsewhere. */
-function scrollSoon(id: string, delay: number): void {
-  cancelWaiting()
-  const stop = new AbortController()
+/** Scrolls `delay` after the section is there, unless the visitor scrolls first or `stop` is called. */
+function scrollSoon(id: string, delay: number, stop: AbortController): void {
   const timers: ReturnType<typeof setTimeout>[] = []
-  cancelWaiting = () => stop.abort()
   for (const event of ownScrolling) addEventListener(event, () => stop.abort(), { signal: stop.signal, passive: true })
   stop.signal.addEventListener('abort', () => {
     observer.disconnect()
@@ -76,12 +70,19 @@ function scrollSoon(id: string, delay: number): void {
   look()
 }
 
-/** Goes to a section of the home page, from wherever the visitor is. */
-export function useAnchor(): (id: string) => void {
-  const [path, navigate] = useLocation()
-  return (id) => {
-    if (path === paths.home) return scrollSoon(id, onRootMs)
-    navigate(paths.home)
-    scrollSoon(id, afterArrivalMs)
+/** Goes to sections of the home page, from every page: only once the home page is there, for ids such as `footer`. */
+export function anchorsOf(router: SiteRouter): (id: string) => Promise<void> {
+  let latest = new AbortController()
+  // Going elsewhere ends the waiting.
+  router.subscribe(() => latest.abort())
+  return async (id) => {
+    latest.abort()
+    if (router.address === paths.home) {
+      latest = new AbortController()
+      return scrollSoon(id, onRootMs, latest)
+    }
+    if (!(await router.go(paths.home))) return
+    latest = new AbortController()
+    scrollSoon(id, afterArrivalMs, latest)
   }
 }

@@ -49,6 +49,7 @@ export async function settle(path: string, outcome: Outcome): Promise<Settled<un
 
 /** What the pages show: filled by the server for the first page, by calls to the API for the ones after it. */
 export class ContentStore {
+  readonly #initial: Snapshot
   readonly #contents = new Map<string, Settled<unknown>>()
   readonly #askedAt = new Map<string, number>()
   readonly #running = new Map<string, Promise<void>>()
@@ -57,6 +58,7 @@ export class ContentStore {
 
   constructor(initial: Snapshot, call: (path: string) => Promise<Outcome> = callApi) {
     this.#call = call
+    this.#initial = initial
     for (const [path, content] of Object.entries(initial)) {
       this.#contents.set(path, content)
       this.#askedAt.set(path, Date.now())
@@ -72,6 +74,11 @@ export class ContentStore {
 
   read<P extends AnswerPath>(path: P): Content<Answers[P]> {
     return (this.#contents.get(path) as Settled<Answers[P]> | undefined) ?? loading
+  }
+
+  /** What the server's page shows, for parts of it that come alive after the content changed. */
+  readInitial<P extends AnswerPath>(path: P): Content<Answers[P]> {
+    return (this.#initial[path] as Settled<Answers[P]> | undefined) ?? loading
   }
 
   /** Asks for what is not there. */

@@ -1,55 +1,37 @@
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, memo, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { announce, untilNeeded, type Wake } from './dormant.ts'
 import { preloadable } from './preloadable.ts'
 
-const idleAfterMs = 4_000
+type Load = () => Promise<{ readonly default: ComponentType }>
 
-function seen(name: string): Promise<void> {
-  const element = document.querySelector(`[data-deferred="${name}"]`)
-  // Not in the page: it was not there when the page came, so somebody is waiting for it now.
-  if (!element) return Promise.resolve()
-  return new Promise((resolve) => {
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return
-      observer.disconnect()
-      resolve()
-    })
-    observer.observe(element)
-  })
+/** Stands behind the section inside its boundary, so that its effect runs once the section is alive. */
+function Alive({ part }: { readonly part: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    if (part.current) announce(part.current)
+  }, [part])
+  return null
 }
-
-let quiet: Promise<void> | undefined
-/** When the page has loaded and the browser has nothing better to do. */
-function idle(): Promise<void> {
-  quiet ??= new Promise((resolve) => {
-    const wait = () =>
-      'requestIdleCallback' in window
-        ? requestIdleCallback(() => resolve(), { timeout: idleAfterMs })
-        : setTimeout(resolve, idleAfterMs / 2)
-    if (document.readyState === 'complete') wait()
-    else addEventListener('load', wait, { once: true })
-  })
-  return quiet
-}
-
-type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>
 
 /**
- * A section that is whole in the server's HTML; its code is fetched, and the section comes alive, when it is seen, or
- * already when the browser is idle. Until then its links and other native elements work by themselves.
+ * A part of the page that is whole in the server's HTML; its code is fetched, and it comes alive, when `wake` says so.
+ * Until then its links and other native elements work by themselves. On a soft navigation it is drawn at once.
  */
-export function deferred(name: string, load: Load<object>, { atIdle = false } = {}) {
+export function deferred(name: string, load: Load, wake: Wake) {
   const { preload, untilThere, component } = preloadable(load)
-  // Until its code comes the section stays as the server wrote it, which is better than no section.
-  const whenNeeded = () => (atIdle ? Promise.race([seen(name), idle()]) : seen(name)).then(untilThere)
-  const Section = component(import.meta.env.SSR ? preload : whenNeeded)
+  // Without its code the part stays as the server wrote it, which is better than no part.
+  const Part = component(import.meta.env.SSR ? preload : untilThere, () => untilNeeded(name, wake))
   function Deferred() {
+    const ref = useRef<HTMLDivElement>(null)
     return (
-      <div data-deferred={name}>
+      // It is marked before and while its code comes.
+      <div ref={ref} data-part={name} suppressHydrationWarning>
         <Suspense fallback={null}>
-          <Section />
+          <Part />
+          <Alive part={ref} />
         </Suspense>
       </div>
     )
   }
-  return Object.assign(Deferred, { preload })
+  // React would draw what is asleep anew if its surroundings were drawn again.
+  return Object.assign(memo(Deferred), { preload })
 }

@@ -1,7 +1,6 @@
 import type { stateId } from './document.tsx'
 import { keepEarlyClicks } from './first/early-clicks.ts'
 import { frame, pause } from './first/moments.ts'
-import { unfoldAtLeisure, unfoldForVisitor } from './first/unfold.ts'
 import type { State } from './state.ts'
 
 const patienceMs = 3_000
@@ -27,7 +26,6 @@ async function persistentImport(href: string): Promise<void> {
 }
 
 keepEarlyClicks()
-unfoldForVisitor()
 // Only a type is shared with the rest of the site: this file comes first and must be small.
 const id: typeof stateId = 'state'
 const { code = [] } = JSON.parse(document.getElementById(id)?.textContent ?? '{}') as Partial<State>
@@ -44,4 +42,3 @@ for (const href of code) {
   await persistentImport(href)
   await pause(0)
 }
-void unfoldAtLeisure()

@@ -1,24 +1,48 @@
 import '@vitejs/plugin-react/preamble'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { anchorsOf } from './anchors.ts'
 import { ContentStore } from './content-store.ts'
 import { Document, stateId } from './document.tsx'
+import { wakeForLostPictures, want } from './dormant.ts'
+import { followLinks } from './links.ts'
+import { prefetchLinks } from './prefetch.ts'
+import { Router } from './router.ts'
 import { findRoute } from './routes.ts'
-import { rememberScroll } from './scroll-memory.ts'
+import { ScrollMemory } from './scroll-memory.ts'
 import type { State } from './state.ts'
 
 const state = document.getElementById(stateId)?.textContent ?? '{}'
 const { content, subject, info } = JSON.parse(state) as State
 const { route, id } = findRoute(location.pathname)
 const store = new ContentStore(subject && route.subject ? { ...content, [route.subject(id)]: subject } : content)
-rememberScroll()
-await route.preload()
+const router = new Router(store, location.pathname + location.search)
+const memory = new ScrollMemory()
+if (!route.still) await route.preload()
+memory.start()
+router.start(memory)
+followLinks(router, anchorsOf(router))
+prefetchLinks(router)
+wakeForLostPictures()
+
+/** The footer stays when pages change, so from now on its content may change too. */
+const wakeFooter = () => {
+  const footer = document.querySelector<HTMLElement>('[data-part="footer"]')
+  if (footer) want(footer)
+}
+router.subscribe(wakeFooter)
+// The panel says so after it changed projects.
+addEventListener('projectsUpdated', () => {
+  wakeFooter()
+  void store.refresh('/api/projects')
+})
+
 // As a transition, because then it lets the browser answer in between.
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Document store={store} info={info} state={state} />
+      <Document store={store} router={router} info={info} state={state} />
     </StrictMode>,
   )
 })

@@ -7,6 +7,7 @@ import { Document, Shell } from './document.tsx'
 import { locate } from './locate.ts'
 import { paths } from './paths.ts'
 import type { Render, RenderInput, Site } from './render.ts'
+import { Router } from './router.ts'
 import { findRoute } from './routes.ts'
 import { AnswerPage } from './site/answers/answer-page.tsx'
 import type { State } from './state.ts'
@@ -43,15 +44,17 @@ const render: Render = async ({ path, read, assets, publicUrl, mapsKey }) => {
   const reads = route.reads(id)
   const { content, degraded } = await collect(reads, read)
   const info = { publicUrl, mapsKey }
-  const { scripts, code, styles } = assets(route.file)
+  const { scripts, start, code, styles } = assets(route.file)
   const subjectPath = route.subject?.(id) ?? ''
   const { [subjectPath]: subject, ...rest } = content
-  const state = JSON.stringify({ info, content: rest, subject, code } satisfies State).replaceAll('<', '\\u003c')
+  const state = JSON.stringify({ info, content: rest, subject, code: route.still ? start : code } satisfies State).replaceAll('<', '\\u003c')
   const missing = subject?.status === 'fallback' && subject.failure === 'answer'
   const status = known && !missing ? 200 : 404
+  const store = new ContentStore(content)
+  const router = new Router(store, path)
   const html = await renderToBuffer(
     <StrictMode>
-      <Document store={new ContentStore(content)} info={info} state={state} path={path} head={styleLinks(styles)} />
+      <Document store={store} router={router} info={info} state={state} head={styleLinks(styles)} />
     </StrictMode>,
     scripts,
   )

@@ -6,6 +6,7 @@ type Props = {
   readonly path: string
   /** What the page may be missing; asked for again before it is shown again. */
   readonly load: () => Promise<unknown>
+  readonly onFailure: () => void
 }
 
 /** Shows the error screen instead of a page that threw; moving on or Try Again clears it. */
@@ -14,6 +15,10 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onFailure()
   }
 
   override componentDidUpdate(previous: Props) {

@@ -1,15 +1,19 @@
 import { type ComponentType, createElement, use } from 'react'
+import { RouterContext } from './router-context.ts'
 
 type Module<P> = { readonly default: ComponentType<P> }
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const tries = 4
+
 /** A line that drops is often back within seconds; browsers fetch again what could not be fetched. */
-async function persistently<M>(load: () => Promise<M>, tries?: number): Promise<M> {
+async function persistently<M>(load: () => Promise<M>): Promise<M> {
   for (let tried = 1; ; tried++)
     try {
       return await load()
     } catch (error) {
       if (tried === tries) throw error
-      await new Promise((resolve) => setTimeout(resolve, tried * 1_000))
+      await pause(tried * 1_000)
     }
 }
 
@@ -22,7 +26,7 @@ export function preloadable<P extends object, M extends Module<P> = Module<P>>(l
   /** Where it failed, the next one to ask tries again. */
   const preload = (): Promise<M> => {
     if (loading && loading.status !== 'rejected') return loading
-    const promise = persistently(load, 4)
+    const promise = persistently(load)
     loading = promise
     // `use` reads a promise that carries its outcome without suspending.
     promise.then(
@@ -33,15 +37,32 @@ export function preloadable<P extends object, M extends Module<P> = Module<P>>(l
   }
 
   /** For what can wait: it never fails. */
-  const untilThere = (): Promise<M> => persistently(load)
+  const untilThere = async (): Promise<M> => {
+    for (;;)
+      try {
+        return await preload()
+      } catch {
+        await pause(tries * 1_000)
+      }
+  }
 
-  /** `begin` may put off the loading. */
-  const component = (begin: () => Promise<M> = () => loading ?? preload()) => {
+  /**
+   * `begin` loads the code where it is not there. `sleep` puts off the hydration of what the server wrote, however soon
+   * the code is there.
+   */
+  const component = (begin: () => Promise<M> = () => loading ?? preload(), sleep?: () => Promise<void>) => {
+    let sleeping: Promise<M> | undefined
     let waiting: Promise<M> | undefined
+    const awake = () => {
+      if (loading?.status === 'fulfilled') return loading
+      waiting ??= begin()
+      return waiting
+    }
     return (props: P) => {
-      if (loading?.status === 'fulfilled') waiting = loading
-      else waiting ??= begin()
-      return createElement<P>(use(waiting).default, props)
+      const { isFirst } = use(RouterContext)
+      if (sleep && isFirst && !import.meta.env.SSR) sleeping ??= sleep().then(untilThere)
+      const module = use(isFirst && sleeping ? sleeping : awake())
+      return createElement<P>(module.default, props)
     }
   }
   return { preload, untilThere, component }

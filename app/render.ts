@@ -3,6 +3,8 @@ export type Assets = {
   readonly scripts: string[]
   /** What the scripts fetch once the first screen is there, each after what it needs; the last starts the page. */
   readonly code: string[]
+  /** The same without the code of the page itself. */
+  readonly start: string[]
   readonly styles: string[]
 }
 

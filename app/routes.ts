@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { parse } from 'regexparam'
 import type { AnswerPath } from '#content/answers.ts'
+import { untilNeeded, type Wake } from './dormant.ts'
 import { paths } from './paths.ts'
 import { preloadable } from './preloadable.ts'
 
@@ -15,6 +16,8 @@ type Options = {
   readonly subject?: (id: string) => AnswerPath
   /** Pages of the site stand between its header and footer; the panel stands alone. */
   readonly alone?: boolean
+  /** Pages to be read: their code is fetched only when something in them needs it. */
+  readonly still?: Wake
 }
 
 const frame: readonly AnswerPath[] = ['/api/contact-info', '/api/footer-info', '/api/projects']
@@ -47,11 +50,12 @@ const home: readonly AnswerPath[] = [
 function route(path: string, file: string, load: () => Promise<Page>, options: Options = {}) {
   const { pattern } = parse(path)
   const { preload, component } = preloadable<PageProps, Page>(load)
-  const { subject, alone = false } = options
+  const { subject, still, alone = false } = options
+  const Component = component(undefined, still && (() => untilNeeded('page', still)))
   const reads = (id: string): readonly AnswerPath[] => [
     ...new Set([...(alone ? [] : frame), ...(subject ? [subject(id)] : []), ...(options.reads?.(id) ?? [])]),
   ]
-  return { path, pattern, file, Component: component(), preload, reads, subject, alone }
+  return { path, pattern, file, Component, preload, reads, subject, still, alone }
 }
 export type Route = ReturnType<typeof route>
 
@@ -61,21 +65,26 @@ const routes: readonly Route[] = [
   route(paths.product(':id'), 'app/site/pages/product.tsx', () => import('./site/pages/product.tsx'), {
     subject: (id) => `/api/product-details/${id}`,
     reads: () => ['/api/our-products/content'],
+    still: 'wanted',
   }),
   route(paths.project(':id'), 'app/site/pages/project.tsx', () => import('./site/pages/project.tsx'), {
     subject: (id) => `/api/project-details/${id}`,
+    still: 'wanted',
   }),
   route(paths.article(':id'), 'app/site/pages/article.tsx', () => import('./site/pages/article.tsx'), {
     subject: (id) => `/api/news-insight-details/${id}`,
     reads: () => ['/api/news-insight/articles'],
+    still: 'wanted',
   }),
-  route(paths.privacy, 'app/site/pages/privacy.tsx', () => import('./site/pages/privacy.tsx')),
-  route(paths.terms, 'app/site/pages/terms.tsx', () => import('./site/pages/terms.tsx')),
-  route(paths.cookies, 'app/site/pages/cookies.tsx', () => import('./site/pages/cookies.tsx')),
+  route(paths.privacy, 'app/site/pages/privacy.tsx', () => import('./site/pages/privacy.tsx'), { still: 'idle' }),
+  route(paths.terms, 'app/site/pages/terms.tsx', () => import('./site/pages/terms.tsx'), { still: 'idle' }),
+  route(paths.cookies, 'app/site/pages/cookies.tsx', () => import('./site/pages/cookies.tsx'), { still: 'idle' }),
   route(paths.test, 'app/site/pages/test.tsx', () => import('./site/pages/test.tsx')),
   route(`${paths.admin}/*?`, 'app/admin/page.tsx', () => import('./admin/page.tsx'), { alone: true }),
 ]
-const notFound = route('*', 'app/site/pages/not-found.tsx', () => import('./site/pages/not-found.tsx'))
+const notFound = route('*', 'app/site/pages/not-found.tsx', () => import('./site/pages/not-found.tsx'), {
+  still: 'wanted',
+})
 
 /** Records count from one: this one never exists. */
 export const noRecord = '0'

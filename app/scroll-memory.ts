@@ -1,43 +1,99 @@
-let key = 0
-let arrival: number | undefined
-const positions = new Map<number, number>()
+type Entry = { readonly key?: number; readonly top?: number }
 
-const keyOf = (state: unknown): number =>
-  typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'number' ? state.key : 0
+const restMs = 150
+
+const entryOf = (state: unknown): Entry => (typeof state === 'object' && state !== null ? state : {})
 
 /**
- * Where the visitor was on each page of the session, since the browser restores it too early: before the page is there.
- * Pages that are left for good go back to the browser's own care.
+ * Where the visitor was in each entry of the history, since the browser restores it too early: before the page is
+ * there. Entries carry it themselves, so it survives a reload.
  */
-export function rememberScroll(): void {
-  key = keyOf(history.state)
-  history.scrollRestoration = 'manual'
-  addEventListener('pagehide', () => {
-    history.scrollRestoration = 'auto'
-  })
-  addEventListener('pageshow', () => {
+export class ScrollMemory {
+  readonly #tops = new Map<number, number>()
+  #key = 0
+  /** While the address is ahead of the page on screen, its scrolling is not the entry's. */
+  #isHeld = false
+  #arrival: { readonly top: number; readonly isNew: boolean } | undefined
+  #rest: ReturnType<typeof setTimeout> | undefined
+
+  start(): void {
+    this.#adopt()
     history.scrollRestoration = 'manual'
-  })
-  addEventListener('popstate', (event) => {
-    positions.set(key, scrollY)
-    key = keyOf(event.state)
-    arrival = positions.get(key) ?? 0
-  })
-}
+    addEventListener('scroll', this.#note, { passive: true })
+    // A link to a place in the page is followed by the browser, which makes the entry.
+    addEventListener('hashchange', () => this.#adopt())
+    // Documents that are left go back to the browser's own care.
+    addEventListener('pagehide', () => {
+      this.#save()
+      history.scrollRestoration = 'auto'
+    })
+    addEventListener('pageshow', () => {
+      history.scrollRestoration = 'manual'
+    })
+  }
 
-/** Called before the address changes; the answer becomes the state of the new entry. */
-export function leave(): { key: number } {
-  positions.set(key, scrollY)
-  key = Date.now()
-  arrival = 0
-  return { key }
-}
+  /** Called before the address changes; the answer becomes part of the new entry's state. */
+  leave(): Entry {
+    this.#save()
+    this.#isHeld = true
+    this.#key = Math.random()
+    this.#arrival = { top: 0, isNew: true }
+    return { key: this.#key }
+  }
 
-/** Called when a new page stands: forward goes to its top, back to where the visitor was. */
-export function arrive(): 'forward' | 'back' | undefined {
-  if (arrival === undefined) return undefined
-  const top = arrival
-  arrival = undefined
-  scrollTo({ top, behavior: 'instant' })
-  return top === 0 ? 'forward' : 'back'
+  /** Called before a new entry for the same page. */
+  stay(): Entry {
+    this.#save()
+    this.#key = Math.random()
+    return { key: this.#key, top: scrollY }
+  }
+
+  /** Called after the browser changed the address by Back or Forward. */
+  traverse(): void {
+    if (!this.#isHeld) this.#remember()
+    clearTimeout(this.#rest)
+    this.#isHeld = true
+    this.#adopt()
+    this.#arrival = { top: this.#tops.get(this.#key) ?? entryOf(history.state).top ?? 0, isNew: false }
+  }
+
+  /** Called when the page stands: forward goes to its top, back to where the visitor was. */
+  arrive(): 'forward' | 'back' | undefined {
+    if (!this.#arrival) return undefined
+    const { top, isNew } = this.#arrival
+    this.#arrival = undefined
+    this.#isHeld = false
+    scrollTo({ top, behavior: 'instant' })
+    return isNew ? 'forward' : 'back'
+  }
+
+  #adopt(): void {
+    const { key } = entryOf(history.state)
+    this.#key = key ?? Math.random()
+    if (key === undefined) history.replaceState({ ...entryOf(history.state), key: this.#key }, '')
+  }
+
+  #note = () => {
+    if (this.#isHeld) return
+    // The browser has followed a link to a place in the page and not said so yet.
+    if (entryOf(history.state).key !== this.#key) this.#adopt()
+    this.#remember()
+    // Browsers refuse to write many times a second.
+    clearTimeout(this.#rest)
+    this.#rest = setTimeout(() => this.#save(), restMs)
+  }
+
+  #remember(): void {
+    // Under the open menu the page is held in place and seems not to be scrolled.
+    if (document.body.style.position !== 'fixed') this.#tops.set(this.#key, scrollY)
+  }
+
+  #save(): void {
+    clearTimeout(this.#rest)
+    if (this.#isHeld) return
+    this.#remember()
+    const top = this.#tops.get(this.#key) ?? 0
+    const entry = entryOf(history.state)
+    if (entry.top !== top) history.replaceState({ ...entry, top }, '')
+  }
 }

@@ -1,58 +1,64 @@
-import { Fragment, Suspense, useLayoutEffect, useMemo } from 'react'
-import { Router, useLocation } from 'wouter'
+import { startTransition, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import type { ContentStore } from './content-store.ts'
+import { announce } from './dormant.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { navigation } from './navigation.ts'
+import type { Router } from './router.ts'
+import { RouterContext } from './router-context.ts'
 import { findRoute } from './routes.ts'
-import { arrive } from './scroll-memory.ts'
 import { Layout } from './site/layout/layout.tsx'
+import { ServerHead } from './site/server-head.tsx'
 import { type SiteInfo, SiteInfoContext } from './site-info.ts'
 import { ContentContext } from './use-content.ts'
 
 const useBrowserLayoutEffect = import.meta.env.SSR ? () => {} : useLayoutEffect
 
+type ArrivalProps = { readonly router: Router; readonly address: string }
+
 /** Stands behind the page inside its boundary, so that its effect runs once the page is there. */
-function Arrival({ path }: { path: string }) {
+function Arrival({ router, address }: ArrivalProps) {
   useBrowserLayoutEffect(() => {
-    // Readers of the screen are told of the new page as they would be after a full load.
-    if (arrive() === 'forward') document.querySelector('main')?.focus({ preventScroll: true })
-  }, [path])
+    if (router.address === address) router.arrive()
+  }, [router, address])
+  useEffect(() => {
+    const main = document.querySelector<HTMLElement>('main[data-part]')
+    if (main) announce(main)
+  }, [])
   return null
 }
 
-function CurrentPage() {
-  const [path] = useLocation()
+function CurrentPage({ router }: Pick<SiteProps, 'router'>) {
+  const [address, setAddress] = useState(router.address)
+  useEffect(() => router.subscribe(() => startTransition(() => setAddress(router.address))), [router])
+  useEffect(() => announce(document.documentElement), [])
+  const [path = ''] = address.split('?', 1)
   const { route, id } = findRoute(path)
   const page = (
-    <Suspense fallback={null}>
-      <Fragment key={route.alone ? route.file : path}>
-        <route.Component id={id} />
-      </Fragment>
-      <Arrival path={path} />
+    <Suspense key={route.alone ? route.file : address} fallback={null}>
+      <route.Component id={id} />
+      <Arrival router={router} address={address} />
     </Suspense>
   )
   return (
-    <ErrorBoundary path={path} load={route.preload}>
-      {route.alone ? page : <Layout>{page}</Layout>}
+    <ErrorBoundary path={address} load={route.preload} onFailure={() => router.arrive()}>
+      {route.still && <ServerHead key={address} />}
+      {route.alone ? page : <Layout path={path}>{page}</Layout>}
     </ErrorBoundary>
   )
 }
 
 export type SiteProps = {
   readonly store: ContentStore
+  readonly router: Router
   readonly info: SiteInfo
-  /** On the server only: the path of the page. */
-  readonly path?: string
 }
 
-export function Site({ store, info, path }: SiteProps) {
-  const aroundNav = useMemo(() => navigation(store), [store])
+export function Site({ store, router, info }: SiteProps) {
   return (
     <SiteInfoContext value={info}>
       <ContentContext value={store}>
-        <Router aroundNav={aroundNav} {...(path === undefined ? {} : { ssrPath: path })}>
-          <CurrentPage />
-        </Router>
+        <RouterContext value={router}>
+          <CurrentPage router={router} />
+        </RouterContext>
       </ContentContext>
     </SiteInfoContext>
   )

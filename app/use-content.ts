@@ -13,8 +13,11 @@ export const ContentContext = createContext(new ContentStore({}))
  */
 export function useContent<P extends AnswerPath>(path: P): Content<Answers[P]> {
   const store = use(ContentContext)
-  const read = () => store.read(path)
-  const content = useSyncExternalStore(store.subscribe, read, read)
+  const content = useSyncExternalStore(
+    store.subscribe,
+    () => store.read(path),
+    () => store.readInitial(path),
+  )
   useEffect(() => void store.ensure(path), [store, path])
   return content
 }

@@ -1,6 +1,7 @@
-import { Suspense, startTransition, useEffect, useState } from 'react'
-import { Redirect, useLocation } from 'wouter'
+import { Suspense, startTransition, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { type BaseLocationHook, Redirect, Router, useLocation } from 'wouter'
 import { preloadable } from '#app/preloadable.ts'
+import { RouterContext } from '#app/router-context.ts'
 import { addresses } from './addresses.ts'
 import { Session } from './api/session.ts'
 import { LoginPage } from './pages/login.tsx'
@@ -12,8 +13,24 @@ const { preload, untilThere, component } = preloadable<{ readonly session: Sessi
 )
 const Dashboard = component(untilThere)
 
+/** The panel's links and redirections are followed by the site's router. */
+const useSiteLocation: BaseLocationHook = () => {
+  const router = use(RouterContext)
+  const read = () => router.address.split('?', 1)[0] ?? ''
+  const path = useSyncExternalStore(router.subscribe, read, read)
+  return [path, (to, move) => void router.go(String(to), move)]
+}
+
 /** The whole panel: the login page, and behind it the dashboard, whose code is fetched only then. */
 export default function AdminPage() {
+  return (
+    <Router hook={useSiteLocation}>
+      <Panel />
+    </Router>
+  )
+}
+
+function Panel() {
   const [path] = useLocation()
   const [session] = useState(() => new Session())
   const [inBrowser, setInBrowser] = useState(false)

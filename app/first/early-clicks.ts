@@ -1,28 +1,37 @@
-import { pause } from './moments.ts'
+import type { aliveEvent, wantedEvent } from '../dormant.ts'
 
-const lookAgainMs = 50
+// Only types are shared with the rest of the site: this comes first and must be small.
+const wanted: typeof wantedEvent = 'wanted'
+const alive: typeof aliveEvent = 'alive'
 
-/** React marks what it has taken over. */
-const isAlive = (button: Element) => Object.keys(button).some((key) => key.startsWith('__reactFiber$'))
+/** Buttons, and links that only code can answer in place. */
+const pressable = 'button[type="button"], a[data-video]'
+const asleep = '[data-part]:not([data-alive]), html:not([data-alive])'
 
-/** A button that is pressed before its code is there is pressed once more when it is: on a slow line nothing is lost. */
+/** What is pressed before its code is there is pressed once more when it is: on a slow line nothing is lost. */
 export function keepEarlyClicks(): void {
-  const waiting = new Set<HTMLButtonElement>()
-  const pressLater = async (button: HTMLButtonElement) => {
-    waiting.add(button)
-    await pause(0)
-    // Where React is there already, it hurries and answers this very click.
-    const isAnswered = isAlive(button)
-    while (!isAlive(button) && button.isConnected) await pause(lookAgainMs)
-    waiting.delete(button)
-    if (!isAnswered) button.click()
-  }
+  const waiting = new Set<Element>()
   addEventListener(
     'click',
-    ({ target }) => {
-      const button = target instanceof Element && target.closest('button')
+    (event) => {
+      const pressed = event.target instanceof Element && event.target.closest<HTMLElement>(pressable)
+      const part = pressed && pressed.closest<HTMLElement>(asleep)
       // Links and forms work without code.
-      if (button && button.type === 'button' && !waiting.has(button) && !isAlive(button)) void pressLater(button)
+      if (!part || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      if (waiting.has(pressed)) return
+      waiting.add(pressed)
+      part.addEventListener(
+        alive,
+        () => {
+          waiting.delete(pressed)
+          if (pressed.isConnected) pressed.click()
+        },
+        { once: true },
+      )
+      part.dataset.wanted = ''
+      part.dispatchEvent(new Event(wanted))
     },
     { capture: true },
   )

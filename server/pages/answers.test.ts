@@ -7,7 +7,7 @@ import { answerRenderer } from './answers.ts'
 function start() {
   const renderAnswer = vi.fn<Site['renderAnswer']>(async ({ answer }) => Buffer.from(answer.kind))
   const site = { render: vi.fn(), renderAnswer, locate: () => undefined, apiHost: 'https://api.example.com' }
-  const source = { site: async () => site, assets: () => ({ scripts: [], code: [], styles: [] }) }
+  const source = { site: async () => site, assets: () => ({ scripts: [], code: [], start: [], styles: [] }) }
   const reads = { routes: [], find: () => undefined, resolve: async () => undefined }
   const options = { config: readConfig({}), cache: new ResponseCache(), reads, root: '/', production: true }
   return { render: answerRenderer(source, options), renderAnswer }

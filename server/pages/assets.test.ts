@@ -21,6 +21,7 @@ test('a page gets its code now, and the styles of sections whose code comes late
   expect(assets('home')).toEqual({
     scripts: ['/entry.js'],
     code: ['/runtime.js', '/picture.js', '/home.js', '/hydrate.js'],
+    start: ['/runtime.js', '/hydrate.js'],
     styles: ['/site.css', '/home.css', '/accordion.css', '/faq.css'],
   })
 })

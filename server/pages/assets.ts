@@ -37,6 +37,7 @@ export function assetsFrom(manifest: Manifest): (file: string) => Assets {
     const address = (name: string) => `/${name}`
     return {
       scripts: [address(chunkOf(entry).file)],
+      start: [...first].map((key) => address(chunkOf(key).file)),
       code: [...own, ...first.difference(own)].map((key) => address(chunkOf(key).file)),
       styles: [...new Set([...first, ...own, ...later].flatMap((key) => chunkOf(key).css ?? []))].map(address),
     }

@@ -21,6 +21,7 @@ export async function developmentSite(app: FastifyInstance, root: string): Promi
   const assets = {
     scripts: ['/@vite/client', '/app/entry.client.ts'],
     code: ['/app/entry.hydrate.tsx'],
+    start: ['/app/entry.hydrate.tsx'],
     styles: ['/app/styles/tokens.css', '/app/styles/base.css'],
   }
   return {

@@ -36,7 +36,7 @@ async function start(render: Render, overrides: Partial<PublicReads> = {}) {
   }
   const site = { render, renderAnswer: async () => Buffer.alloc(0), locate, apiHost: '' }
   addSearchFiles(app, options)
-  pageRoutes(app, { site: async () => site, assets: () => ({ scripts: [], code: [], styles: [] }) }, options)
+  pageRoutes(app, { site: async () => site, assets: () => ({ scripts: [], code: [], start: [], styles: [] }) }, options)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   return { cache, get: (path: string, init?: RequestInit) => fetch(address + path, { redirect: 'manual', ...init }) }
 }

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { Router } from 'wouter'
 import type { ContentStore } from '#app/content-store.ts'
 import { paths } from '#app/paths.ts'
 import type { FormAnswer } from '#app/render.ts'
@@ -34,11 +33,9 @@ export function AnswerPage({ answer, store, info }: AnswerPageProps) {
   return (
     <SiteInfoContext value={info}>
       <ContentContext value={store}>
-        <Router ssrPath={paths.contact}>
-          <Layout>
-            <Page answer={answer} />
-          </Layout>
-        </Router>
+        <Layout path={paths.contact}>
+          <Page answer={answer} />
+        </Layout>
       </ContentContext>
     </SiteInfoContext>
   )

@@ -1,12 +1,10 @@
 import { paths } from '#app/paths.ts'
 import { ElbowButton } from '#app/ui/elbow-button.tsx'
 import { ArrowLeft } from '#app/ui/icons.tsx'
-import { useBack } from '#app/use-back.ts'
 import styles from './detail.module.css'
 
-/** One step back. A form, so that it leads home where its code has not come yet. */
+/** One step back, by the router. A form, so that it leads home where no code has come yet. */
 export function BackButton({ large = false }: { readonly large?: boolean }) {
-  const back = useBack()
   const label = (
     <>
       <ArrowLeft />
@@ -14,14 +12,7 @@ export function BackButton({ large = false }: { readonly large?: boolean }) {
     </>
   )
   return (
-    <form
-      action={paths.home}
-      lang="tr"
-      onSubmit={(event) => {
-        event.preventDefault()
-        back()
-      }}
-    >
+    <form action={paths.home} lang="tr" data-back="">
       {large ? (
         <ElbowButton type="submit" variant="dark" arrow={false}>
           {label}

@@ -1,9 +1,7 @@
-import { use, useEffect } from 'react'
-import { Link } from 'wouter'
 import { paths } from '#app/paths.ts'
 import { langOf } from '#app/ui/lang.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import { ContentContext, useContent } from '#app/use-content.ts'
+import { useContent } from '#app/use-content.ts'
 import { contactDetail, mailLink, telephoneLink } from '../contact-details.ts'
 import { siteName } from '../head.tsx'
 import styles from './footer.module.css'
@@ -26,25 +24,14 @@ const legalLinks = [
   { text: 'Cookies', href: paths.cookies },
 ] as const
 
-/** The panel says so after it changed projects. */
-function useUpdatedProjects() {
-  const store = use(ContentContext)
-  useEffect(() => {
-    const refresh = () => void store.refresh('/api/projects')
-    addEventListener('projectsUpdated', refresh)
-    return () => removeEventListener('projectsUpdated', refresh)
-  }, [store])
-  return useContent('/api/projects')
-}
-
 function ProjectLinks() {
-  const projects = useUpdatedProjects()
+  const projects = useContent('/api/projects')
   if (projects.status === 'loading') return <p aria-busy="true">Loading...</p>
   if (projects.data.length === 0) return <p>No projects available</p>
   return projects.data.slice(0, mostProjects).map(({ id, title }) => (
-    <Link key={id} href={paths.project(id)} lang={langOf(title)}>
+    <SiteLink key={id} href={paths.project(id)} lang={langOf(title)}>
       {title}
-    </Link>
+    </SiteLink>
   ))
 }
 
@@ -67,7 +54,7 @@ function ContactLinks() {
   )
 }
 
-export function Footer() {
+export default function Footer() {
   const info = useContent('/api/footer-info')
   const { logo_description: logo, company_description: company } = info.status === 'loading' ? {} : info.data
   return (
@@ -76,12 +63,12 @@ export function Footer() {
       <div className={`wrap ${styles.inner}`}>
         <div className={styles.columns}>
           <div className={styles.brand}>
-            <Link
+            <SiteLink
               href={paths.home}
               aria-label={logo && logo !== siteName ? `${siteName}: ${logo}, home` : `${siteName}, home`}
             >
               <Logo large />
-            </Link>
+            </SiteLink>
             {company && <p lang={langOf(company)}>{company}</p>}
           </div>
           <nav className={styles.column} aria-labelledby="footer-links">
@@ -105,9 +92,9 @@ export function Footer() {
           <span>© {siteName}</span>
           <span className={styles.legal}>
             {legalLinks.map(({ text, href }) => (
-              <Link key={text} href={href}>
+              <SiteLink key={text} href={href}>
                 {text}
-              </Link>
+              </SiteLink>
             ))}
           </span>
         </div>

@@ -1,5 +1,4 @@
 import { useCallback, useId, useRef, useState } from 'react'
-import { Link, useLocation } from 'wouter'
 import { paths } from '#app/paths.ts'
 import { ElbowLink } from '#app/ui/elbow-button.tsx'
 import { Mail, Phone } from '#app/ui/icons.tsx'
@@ -14,8 +13,7 @@ import { PhoneMenu } from './phone-menu.tsx'
 import { useScrolled } from './use-scrolled.ts'
 
 /** Clear over the hero; on stone once the page is scrolled, on all other pages and under the open menu. */
-export function Header() {
-  const [path] = useLocation()
+export function Header({ path }: { readonly path: string }) {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const closeByKey = useCallback(() => {
@@ -40,9 +38,9 @@ export function Header() {
   return (
     <header className={classes.filter(Boolean).join(' ')}>
       <div className={styles.bar}>
-        <Link href={paths.home} aria-label={`${siteName}, home`} onClick={close}>
+        <SiteLink href={paths.home} aria-label={`${siteName}, home`} onClick={close}>
           <Logo />
-        </Link>
+        </SiteLink>
         <nav className={styles.navigation} aria-label="Main">
           {navigationItems.map(({ text, href }) => (
             <SiteLink key={text} href={href} className={atHome && text === 'HOME' ? styles.current : ''}>

@@ -1,33 +1,27 @@
 import { deferred } from '#app/deferred.tsx'
 import { Head, siteName } from '#app/site/head.tsx'
-import BrandTrust from '#app/site/sections/brand-trust/brand-trust.tsx'
 import Hero from '#app/site/sections/hero/hero.tsx'
 import { HomeData } from '#app/site/structured-data/home-data.tsx'
 
+const still = () => import('#app/site/sections/still.ts')
+const moving = () => import('#app/site/sections/moving.ts')
+
 /** From the top of the page to its foot, by their ids. */
-const below = (
-  [
-    ['about', 'WhoWeAre'],
-    ['preserve-conserve', 'PreserveConserve'],
-    ['services', 'OurProducts'],
-    ['global-presence', 'GlobalPresence'],
-    ['projects', 'Projects'],
-    ['value', 'Value'],
-    ['lets-be-great', 'LetsBeGreat'],
-    ['leadership', 'Leadership'],
-    ['faq', 'Faq'],
-    ['news-insight', 'NewsInsight'],
-  ] as const
-).map(([id, name]) => ({
-  id,
-  Section: deferred(id, async () => ({ default: (await import('#app/site/sections/below.ts'))[name] })),
-}))
-// Without its code the form can send nothing, so it does not wait to be seen.
-const newsletter = {
-  id: 'newsletter',
-  Section: deferred('newsletter', () => import('#app/site/sections/newsletter/newsletter.tsx'), { atIdle: true }),
-}
-const sections = [...below, newsletter]
+const sections = [
+  deferred('brand-trust', async () => ({ default: (await still()).BrandTrust }), 'wanted'),
+  deferred('about', async () => ({ default: (await moving()).WhoWeAre }), 'seen'),
+  deferred('preserve-conserve', async () => ({ default: (await still()).PreserveConserve }), 'wanted'),
+  deferred('services', async () => ({ default: (await still()).OurProducts }), 'wanted'),
+  deferred('global-presence', async () => ({ default: (await moving()).GlobalPresence }), 'seen'),
+  deferred('projects', async () => ({ default: (await still()).Projects }), 'wanted'),
+  deferred('value', async () => ({ default: (await moving()).Value }), 'seen'),
+  deferred('lets-be-great', async () => ({ default: (await moving()).LetsBeGreat }), 'seen'),
+  deferred('leadership', async () => ({ default: (await still()).Leadership }), 'wanted'),
+  deferred('faq', async () => ({ default: (await moving()).Faq }), 'seen'),
+  deferred('news-insight', async () => ({ default: (await still()).NewsInsight }), 'wanted'),
+  // Without its code the form can send nothing in place, so it does not wait to be seen.
+  deferred('newsletter', () => import('#app/site/sections/newsletter/newsletter.tsx'), 'idle'),
+].map((Section, index) => ({ Section, key: index }))
 
 /**
  * For a visitor who comes from another page of the site: nothing has to appear late.
@@ -45,9 +39,8 @@ export default function Home() {
       <Head title={siteName} description={description} canonicalPath="/" />
       <HomeData />
       <Hero />
-      <BrandTrust />
-      {sections.map(({ id, Section }) => (
-        <Section key={id} />
+      {sections.map(({ Section, key }) => (
+        <Section key={key} />
       ))}
     </>
   )

@@ -73,9 +73,7 @@ test('statistics are what they are for visitors who want calm', async () => {
 /** Brings the section to life: its map scrolls to its place by code. */
 async function showCalm(page: Page) {
   await page.locator('#global-presence').scrollIntoViewIfNeeded()
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#global-presence') ?? {}).some((key) => key.startsWith('__reactFiber$')),
-  )
+  await soon(() => isAlive(page, 'global-presence')).toBe(true)
 }
 
 test('statistics are heard with their values at any time', async () => {

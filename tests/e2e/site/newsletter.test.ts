@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answerApi, cutApi, holdApi } from './support/api.ts'
-import { hydrated, startSite } from './support/site.ts'
+import { hydrated, isAlive, startSite } from './support/site.ts'
 import { soon } from './support/soon.ts'
 
 const site = startSite()
@@ -26,9 +26,7 @@ async function openForm(options = {}) {
   await visit.page.goto('/')
   await hydrated(visit.page)
   await form(visit.page).scrollIntoViewIfNeeded()
-  await visit.page.waitForFunction(() =>
-    Object.keys(document.querySelector('#newsletter form') ?? {}).some((key) => key.startsWith('__reactFiber$')),
-  )
+  await soon(() => isAlive(visit.page, 'newsletter')).toBe(true)
   return { ...visit, ...parts(visit.page) }
 }
 
@@ -118,9 +116,7 @@ test('what is typed before its code comes stays', async () => {
   await parts(page).consent.check()
   await hydrated(page)
   await release()
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#newsletter form') ?? {}).some((key) => key.startsWith('__reactFiber$')),
-  )
+  await soon(() => isAlive(page, 'newsletter')).toBe(true)
   expect(await parts(page).address.inputValue()).toBe('early@example.com')
   await parts(page).button.click()
   await page.locator('#newsletter').getByText(thanks).waitFor()

@@ -79,6 +79,8 @@ export function presentable(html: string, options: Options): string {
       const attributes = given && softIndent(given)
       const level = /^h([1-6])$/.exec(name)?.[1]
       if (level) return `<${slash}h${Math.min(6, Number(level) + down)}${attributes}>`
+      // Anchors are those of the home page: the text has none.
+      if (name === 'a') return `<${slash}a${attributes.replace(/(\shref=")#(?=[^"])/, '$1/#')}>`
       // Long lines of code are scrolled through, which must be possible by keyboard too.
       if (name === 'pre' && !slash) return `<pre tabindex="0"${attributes}>`
       return at === lead ? `<p data-lead=""${attributes}>` : `<${slash}${name}${attributes}>`

@@ -1,6 +1,4 @@
 import { type RefObject, useEffect } from 'react'
-import { useLocation } from 'wouter'
-import { useAnchor } from '#app/anchors.ts'
 
 /** Tries a picture without our formats first, then takes it away. */
 function giveUp(image: HTMLImageElement): void {
@@ -23,11 +21,8 @@ function play(link: HTMLElement, player: string): void {
   frame.focus()
 }
 
-/** Gives markup that React did not make what the rest of the site has: links inside it, videos, lost pictures. */
+/** Gives markup that React did not make what the rest of the site has: videos, and care for lost pictures. */
 export function useLivingHtml(ref: RefObject<HTMLElement | null>): void {
-  const [, navigate] = useLocation()
-  const goToAnchor = useAnchor()
-
   useEffect(() => {
     const root = ref.current
     if (!root) return
@@ -35,17 +30,11 @@ export function useLivingHtml(ref: RefObject<HTMLElement | null>): void {
       if (target instanceof HTMLImageElement) giveUp(target)
     }
     const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-video]') : null
       const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0
-      if (!link || modified || event.defaultPrevented) return
-      const { video } = link.dataset
-      const href = link.getAttribute('href') ?? ''
-      if (video) play(link, video)
-      else if (link.target === '_blank') return
-      else if (/^\/?#./.test(href)) goToAnchor(href.slice(href.indexOf('#') + 1))
-      else if (/^\/(?!\/|api\/|art\/|uploads\/)/.test(href)) navigate(href)
-      else return
+      if (!link?.dataset.video || modified || event.defaultPrevented) return
       event.preventDefault()
+      play(link, link.dataset.video)
     }
     // What failed before this code ran left no event to hear.
     for (const image of root.querySelectorAll('img'))

@@ -13,11 +13,6 @@ type SiteOptions = {
   readonly prepare?: (product: Product) => Promise<unknown>
 }
 
-type VisitOptions = BrowserContextOptions & {
-  /** Leaves sections below the first screen to be laid out when the product sees fit. */
-  readonly folded?: boolean
-}
-
 export type SiteVisit = Visit & {
   /** Addresses of other hosts that the page asked for something. */
   readonly strangers: string[]
@@ -25,38 +20,17 @@ export type SiteVisit = Visit & {
   readonly calls: string[]
 }
 
-type ReactRoot = {
-  readonly stateNode: { readonly current: { readonly memoizedState: { readonly isDehydrated: boolean } } }
-}
-
-/** Whether React has taken the page over, and what it does after that has been done. */
-async function isHydrated(): Promise<boolean> {
-  const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'))
-  const root = key && (document as unknown as Record<string, ReactRoot>)[key]
-  if (!root || root.stateNode.current.memoizedState.isDehydrated) return false
-  // Effects stand in the same queue, before this.
-  const { port1, port2 } = new MessageChannel()
-  const passed = new Promise((resolve) => {
-    port1.onmessage = resolve
-  })
-  port2.postMessage('')
-  await passed
-  return true
-}
-
 /** Once the page listens, no click and no event is lost any more. */
 export const hydrated = (page: Page) =>
   soon(async () => {
-    if (await page.evaluate(isHydrated)) return true
+    if (await page.locator('html[data-alive]').count()) return true
     await letFramePass(page)
     return false
   }).toBe(true)
 
-/** Sections that are not laid out have no text; most tests are not about that. */
-const unfold = () =>
-  addEventListener('DOMContentLoaded', () => {
-    document.documentElement.dataset.unfolded = ''
-  })
+/** Whether this part of the page has come alive. */
+export const isAlive = async (page: Page, part: string) =>
+  (await page.locator(`[data-part="${part}"][data-alive]`).count()) === 1
 
 /** Notes what a visit asks for and what it complains about. */
 function watch({ page, ...rest }: Visit, origin: string): SiteVisit {
@@ -99,15 +73,14 @@ export function startSite({ moving = false, environment = {}, prepare }: SiteOpt
   const reducedMotion = moving ? 'no-preference' : 'reduce'
 
   /** A visitor who has not gone anywhere yet. */
-  async function arrive({ folded = false, ...options }: VisitOptions = {}): Promise<SiteVisit> {
+  async function arrive(options: BrowserContextOptions = {}): Promise<SiteVisit> {
     const arrived = watch(await visit(browser, product.url, { reducedMotion, ...options }), product.url)
     visits.push(arrived)
-    if (!folded) await arrived.context.addInitScript(unfold)
     return arrived
   }
 
   /** A visitor on a page that is ready for him. */
-  async function open(path: string, options: VisitOptions = {}): Promise<SiteVisit> {
+  async function open(path: string, options: BrowserContextOptions = {}): Promise<SiteVisit> {
     const arrived = await arrive(options)
     await arrived.page.goto(path, { waitUntil: 'domcontentloaded' })
     if (options.javaScriptEnabled !== false) await hydrated(arrived.page)

@@ -1,0 +1,51 @@
+import { sleepingPart } from './dormant.ts'
+import { paths } from './paths.ts'
+import type { Router } from './router.ts'
+import { findRoute } from './routes.ts'
+
+type Destination = { readonly kind: 'anchor'; readonly id: string } | { readonly kind: 'page'; readonly url: URL }
+
+export const linkAround = (target: EventTarget | null): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+
+/** Where a link leads inside the site; nothing where it is the browser's to follow. */
+export function destinationOf(link: HTMLAnchorElement): Destination | undefined {
+  if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined
+  const url = URL.parse(link.href)
+  // Places in the page itself are found by the browser.
+  if (url?.origin !== location.origin || link.getAttribute('href')?.startsWith('#')) return undefined
+  if (url.pathname === paths.home && url.hash.length > 1)
+    return { kind: 'anchor', id: decodeURIComponent(url.hash.slice(1)) }
+  const isHere = url.pathname + url.search === location.pathname + location.search
+  const { known, route } = findRoute(url.pathname)
+  // Files, answers of the API and the panel are documents of their own.
+  if (!known || route.alone || (isHere && url.hash)) return undefined
+  return { kind: 'page', url }
+}
+
+/**
+ * One listener for all links of the site: they are plain links, so what is not alive needs no code to lead on. React's
+ * handlers come first and may prevent it; in what is asleep there are none, and React would stop the event.
+ */
+export function followLinks(router: Router, goToAnchor: (id: string) => Promise<void>): void {
+  const follow = (event: MouseEvent) => {
+    const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0
+    const link = linkAround(event.target)
+    if (!link || isModified || event.defaultPrevented || findRoute(location.pathname).route.alone) return
+    const destination = destinationOf(link)
+    if (!destination) return
+    event.preventDefault()
+    void (destination.kind === 'anchor' ? goToAnchor(destination.id) : router.go(destination.url.href))
+  }
+  addEventListener('click', follow)
+  addEventListener('click', (event) => sleepingPart(event.target) && follow(event), { capture: true })
+  addEventListener(
+    'submit',
+    (event) => {
+      if (!(event.target instanceof HTMLFormElement) || event.target.dataset.back === undefined) return
+      event.preventDefault()
+      router.back()
+    },
+    { capture: true },
+  )
+}

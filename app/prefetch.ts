@@ -1,0 +1,55 @@
+import { destinationOf, linkAround } from './links.ts'
+import type { Router } from './router.ts'
+
+/** Pointers that only pass by mean nothing. */
+const dwellMs = 60
+const mostWhenIdle = 3
+
+type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
+
+/** Visitors who count their bytes, and slow lines, get what they ask for and nothing else. */
+function isSparing(): boolean {
+  const { connection } = navigator as { readonly connection?: Connection }
+  return connection?.saveData === true || /^(slow-2g|2g|3g)$/.test(connection?.effectiveType ?? '')
+}
+
+const pathOf = (link: HTMLAnchorElement | null): string | undefined => {
+  const destination = link ? destinationOf(link) : undefined
+  if (destination?.kind === 'page') return destination.url.pathname
+  return destination?.kind === 'anchor' ? '/' : undefined
+}
+
+const isOnScreen = (link: Element) => {
+  const { top, bottom, width } = link.getBoundingClientRect()
+  return width > 0 && bottom > 0 && top < innerHeight
+}
+
+/** Fetches the next page when a visitor is about to ask for it: its code and content, or when idle its code alone. */
+export function prefetchLinks(router: Router): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const fetchSoon = (afterMs: number) => (event: Event) => {
+    clearTimeout(timer)
+    const path = pathOf(linkAround(event.target))
+    if (path === undefined || path === location.pathname || isSparing()) return
+    timer = setTimeout(() => router.prefetch(path, { content: true }), afterMs)
+  }
+  const quietly = { capture: true, passive: true }
+  addEventListener('pointerover', fetchSoon(dwellMs), quietly)
+  addEventListener('focusin', fetchSoon(dwellMs), quietly)
+  addEventListener('touchstart', fetchSoon(0), quietly)
+  // A page that nobody reads fetches nothing more.
+  for (const event of ['pointermove', 'touchstart', 'scroll', 'keydown'])
+    addEventListener(event, whenIdle, { once: true, ...quietly })
+
+  let isDone = false
+  function whenIdle(): void {
+    if (isDone || isSparing() || !('requestIdleCallback' in window)) return
+    isDone = true
+    requestIdleCallback(() => {
+      const seen = [...document.querySelectorAll<HTMLAnchorElement>('header a[href], main a[href]')].filter(isOnScreen)
+      const pages = new Set(seen.flatMap((link) => pathOf(link) ?? []))
+      pages.delete(location.pathname)
+      for (const path of [...pages].slice(0, mostWhenIdle)) router.prefetch(path, { content: false })
+    })
+  }
+}

@@ -1,0 +1,22 @@
+import { createContext } from 'react'
+
+export type Move = {
+  readonly replace?: boolean
+  /** Kept with the entry of the browser's history. */
+  readonly state?: object | undefined
+}
+
+/** What components may know of the router. */
+export type SiteRouter = {
+  /** Whether the page on screen is the one that the server sent: only then there is something to hydrate. */
+  readonly isFirst: boolean
+  /** Path and query of the page on screen. */
+  readonly address: string
+  readonly subscribe: (listener: () => void) => () => void
+  /** Resolves to true once the page is on screen, to false if the visitor went elsewhere meanwhile. */
+  readonly go: (to: string, move?: Move) => Promise<boolean>
+}
+
+const nowhere: SiteRouter = { isFirst: true, address: '/', subscribe: () => () => {}, go: async () => false }
+
+export const RouterContext = createContext(nowhere)
