@@ -1,9 +1,14 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { contentTypes } from '#content/index.ts'
+import { answerShapes } from '#engine/derive/answer-shapes.ts'
 
 export default defineConfig({
   resolve: { alias: { typescript: join(import.meta.dirname, 'tests/support/typescript-api.ts') } },
-  define: { 'import.meta.env.API_URL': JSON.stringify('') },
+  define: {
+    'import.meta.env.API_URL': JSON.stringify(''),
+    'import.meta.env.ANSWER_SHAPES': JSON.stringify(JSON.stringify(answerShapes(contentTypes))),
+  },
   test: {
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['node_modules', 'build', 'data'],

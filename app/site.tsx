@@ -20,7 +20,7 @@ function Arrival({ path }: { path: string }) {
   return null
 }
 
-function CurrentPage() {
+function CurrentPage({ store }: Pick<SiteProps, 'store'>) {
   const [path] = useLocation()
   const { route, id } = findRoute(path)
   const page = (
@@ -32,7 +32,7 @@ function CurrentPage() {
     </Suspense>
   )
   return (
-    <ErrorBoundary path={path} load={route.preload}>
+    <ErrorBoundary path={path} load={() => Promise.all([route.preload(), ...route.reads(id).map(store.askAgain)])}>
       {route.alone ? page : <Layout>{page}</Layout>}
     </ErrorBoundary>
   )
@@ -51,7 +51,7 @@ export function Site({ store, info, path }: SiteProps) {
     <SiteInfoContext value={info}>
       <ContentContext value={store}>
         <Router aroundNav={aroundNav} {...(path === undefined ? {} : { ssrPath: path })}>
-          <CurrentPage />
+          <CurrentPage store={store} />
         </Router>
       </ContentContext>
     </SiteInfoContext>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SectionBoundary } from '../section-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
@@ -14,7 +15,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <SectionBoundary>
+        <Footer />
+      </SectionBoundary>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { deferred } from '#app/deferred.tsx'
 import { Head, siteName } from '#app/site/head.tsx'
+import { SectionBoundary } from '#app/site/section-boundary.tsx'
 import BrandTrust from '#app/site/sections/brand-trust/brand-trust.tsx'
 import Hero from '#app/site/sections/hero/hero.tsx'
 import { HomeData } from '#app/site/structured-data/home-data.tsx'
@@ -44,10 +45,16 @@ export default function Home() {
     <>
       <Head title={siteName} description={description} canonicalPath="/" />
       <HomeData />
-      <Hero />
-      <BrandTrust />
+      <SectionBoundary>
+        <Hero />
+      </SectionBoundary>
+      <SectionBoundary>
+        <BrandTrust />
+      </SectionBoundary>
       {sections.map(({ id, Section }) => (
-        <Section key={id} />
+        <SectionBoundary key={id}>
+          <Section />
+        </SectionBoundary>
       ))}
     </>
   )
