@@ -95,6 +95,12 @@ export class ContentStore {
     if (data !== undefined) this.#set(path, { status: 'ready', data: await completed(path, data) })
   }
 
+  /** Asks again for everything that built-in content stands in for. */
+  async loadFailed(): Promise<void> {
+    const failed = [...this.#contents].filter(([, { status }]) => status === 'fallback')
+    await Promise.all(failed.map(([path]) => this.load(path as AnswerPath)))
+  }
+
   /** For a page that failed: asks whatever is known, and keeps what is known only where no better answer comes. */
   askAgain = (path: AnswerPath): Promise<void> => (this.#contents.has(path) ? this.refresh(path) : this.#ask(path))
 

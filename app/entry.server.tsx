@@ -47,8 +47,7 @@ const render: Render = async ({ path, read, assets, publicUrl, mapsKey }) => {
   const subjectPath = route.subject?.(id) ?? ''
   const { [subjectPath]: subject, ...rest } = content
   const state = JSON.stringify({ info, content: rest, subject, code } satisfies State).replaceAll('<', '\\u003c')
-  const missing = subject?.status === 'fallback' && subject.failure === 'answer'
-  const status = known && !missing ? 200 : 404
+  const status = known ? statusOf(subject) : 404
   const html = await renderToBuffer(
     <StrictMode>
       <Document store={new ContentStore(content)} info={info} state={state} path={path} head={styleLinks(styles)} />
@@ -56,6 +55,12 @@ const render: Render = async ({ path, read, assets, publicUrl, mapsKey }) => {
     scripts,
   )
   return { status, html, reads, degraded }
+}
+
+/** A record that cannot be read is not a record that does not exist: it is there again when the database is. */
+function statusOf(subject: Snapshot[string] | undefined): number {
+  if (subject?.status !== 'fallback') return 200
+  return subject.failure === 'answer' ? 404 : 503
 }
 
 const styleLinks = (styles: readonly string[]) =>

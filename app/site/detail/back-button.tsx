@@ -7,12 +7,6 @@ import styles from './detail.module.css'
 /** One step back. A form, so that it leads home where its code has not come yet. */
 export function BackButton({ large = false }: { readonly large?: boolean }) {
   const back = useBack()
-  const label = (
-    <>
-      <ArrowLeft />
-      Geri Dön
-    </>
-  )
   return (
     <form
       action={paths.home}
@@ -23,12 +17,13 @@ export function BackButton({ large = false }: { readonly large?: boolean }) {
       }}
     >
       {large ? (
-        <ElbowButton type="submit" variant="dark" arrow={false}>
-          {label}
+        <ElbowButton type="submit" variant="line" arrow={false}>
+          Geri Dön
         </ElbowButton>
       ) : (
         <button type="submit" className={styles.back}>
-          {label}
+          <ArrowLeft />
+          Geri Dön
         </button>
       )}
     </form>

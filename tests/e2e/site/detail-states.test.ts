@@ -72,9 +72,25 @@ test.each(kinds)('$kind: its sentence and the way back where there is no answer'
   await follow(page, to)
   await soon(() => heading(page).innerText()).toBe(error)
   expect(await page.getByRole('alert').filter({ hasText: error }).count()).toBe(1)
+  expect(await page.getByRole('alert').getByRole('link').innerText()).toBe('+90 212 000 00 00')
   await back(page).click()
   await page.waitForURL(`**${from}`)
   await soon(() => heading(page).innerText()).toBe(title)
+})
+
+test.each(kinds)('$kind: Yeniden Dene asks again, as often as it is pressed', async (each) => {
+  const { page, calls } = await site.open(each.from)
+  await cutApi(page, each.api)
+  await follow(page, each.to)
+  const again = page.locator('main').getByRole('link', { name: 'Yeniden Dene' })
+  await again.click()
+  await soon(() => calls.filter((call) => each.api.endsWith(call)).length).toBe(2)
+  await soon(() => heading(page).innerText()).toBe(each.error)
+  await page.unroute(each.api)
+  await again.click()
+  await soon(() => heading(page).innerText()).toBe(each.stored)
+  expect(new URL(page.url()).pathname).toBe(each.to)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
 })
 
 test.each([
