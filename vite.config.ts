@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { contentTypes } from '#content/index.ts'
+import { answerShapes } from '#engine/derive/answer-shapes.ts'
 
 /** React and the router change seldom and compress better together: one file that stays in browsers' caches. */
 const runtime = {
@@ -26,7 +28,10 @@ export default defineConfig(({ command }) => ({
   plugins: [react()],
   // Pictures are served from artwork/web, robots.txt and the like by the server.
   publicDir: false,
-  define: { 'import.meta.env.API_URL': JSON.stringify(apiUrl) },
+  define: {
+    'import.meta.env.API_URL': JSON.stringify(apiUrl),
+    'import.meta.env.ANSWER_SHAPES': JSON.stringify(JSON.stringify(answerShapes(contentTypes))),
+  },
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
   build: {
     target: 'baseline-widely-available',

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { contentTypes } from '#content/index.ts'
+import { answerShapes } from '#engine/derive/answer-shapes.ts'
 
 /** `npm run test:browsers` runs these alone: they need browsers that `npm test` can do without. */
 const browsers = 'tests/browsers/**/*.test.ts'
@@ -7,7 +9,10 @@ const isBrowserRun = process.env.TEST_BROWSERS === 'on'
 
 export default defineConfig({
   resolve: { alias: { typescript: join(import.meta.dirname, 'tests/support/typescript-api.ts') } },
-  define: { 'import.meta.env.API_URL': JSON.stringify('') },
+  define: {
+    'import.meta.env.API_URL': JSON.stringify(''),
+    'import.meta.env.ANSWER_SHAPES': JSON.stringify(JSON.stringify(answerShapes(contentTypes))),
+  },
   test: {
     include: [isBrowserRun ? browsers : '**/*.test.{ts,tsx}'],
     exclude: ['node_modules', 'build', 'data', ...(isBrowserRun ? [] : [browsers])],

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { callApi, postJson } from './api.ts'
 
-const answer = (body: string, init?: ResponseInit) => vi.fn(async () => new Response(body, init))
+const answer = (body: string | null, init?: ResponseInit) => vi.fn(async () => new Response(body, init))
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -20,7 +20,9 @@ test.each([
   ['{"error":"Gone fishing"}', { status: 200 }, 'Gone fishing', 'answer'],
   ['{"error":"No such thing"}', { status: 404 }, 'No such thing', 'answer'],
   ['{}', { status: 502 }, 'API request failed', 'answer'],
-  ['<html></html>', { status: 200 }, expect.any(String), 'exception'],
+  ['<html></html>', { status: 200 }, 'API request failed', 'answer'],
+  ['', { status: 200 }, 'API request failed', 'answer'],
+  [null, { status: 204 }, 'API request failed', 'answer'],
 ])('%s with %o is a failure', async (body, init, error, failure) => {
   vi.stubGlobal('fetch', answer(body, init))
   expect(await callApi('/api/faq')).toMatchObject({ ok: false, error, failure })

@@ -31,6 +31,15 @@ function fieldsOf(data: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, String(sentence)]))
 }
 
+/** Nothing where it is not JSON: an empty body, or a page that somebody on the way put in its place. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Calls the API and never throws: a failure comes back with a sentence. */
 export async function callApi(path: string, init: RequestInit = {}): Promise<Outcome> {
   try {
@@ -39,8 +48,8 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Out
       signal: AbortSignal.timeout(limitMs),
       ...init,
     })
-    const data: unknown = await response.json()
-    const error = errorOf(data) ?? (response.ok ? undefined : wentWrong)
+    const data = jsonOf(await response.text())
+    const error = errorOf(data) ?? (response.ok && data !== undefined ? undefined : wentWrong)
     if (error === undefined) return { ok: true, data }
     return { ok: false, error, failure: 'answer', status: response.status, fields: fieldsOf(data) }
   } catch (cause) {

@@ -3,6 +3,7 @@ import type { Outcome } from './api.ts'
 import { ContentStore } from './content-store.ts'
 
 const slide = { id: 7, title: 'A slide' }
+const project = (id: number) => ({ id, title: `Project ${id}` })
 const ready = (data: unknown): Outcome => ({ ok: true, data })
 const refused: Outcome = { ok: false, error: 'no', failure: 'answer' }
 const thrown: Outcome = { ok: false, error: 'no', failure: 'exception' }
@@ -38,7 +39,7 @@ test('is loading until the answer is there, and tells listeners', async () => {
   const asked = store.ensure('/api/hero-slides')
   expect(store.read('/api/hero-slides').status).toBe('loading')
   await asked
-  expect(store.read('/api/hero-slides')).toEqual({ status: 'ready', data: [slide] })
+  expect(store.read('/api/hero-slides')).toMatchObject({ status: 'ready', data: [slide] })
   expect(listener).toHaveBeenCalledOnce()
 })
 
@@ -54,6 +55,10 @@ describe('falls back to built-in content', () => {
     ['a list that is no list', '/api/faq', ready({ rows: [] })],
     ['a block that is a list', '/api/footer-info', ready([])],
     ['nothing', '/api/footer-info', ready(null)],
+    ['a block without its products', '/api/our-products/content', ready({ id: 1, title: 'Ours' })],
+    ['a text without its features', '/api/who-we-are', ready({ content: null })],
+    ['members that have only an id', '/api/leadership/members', ready([{ id: 1 }])],
+    ['logos that are null', '/api/brand-trust/logos', ready([null])],
   ] as const)('after %s', async (_, path, outcome) => {
     const { store } = storeAnswering(outcome)
     await store.ensure(path)
@@ -96,21 +101,32 @@ describe('falls back to built-in content', () => {
 })
 
 test('keeps what it has when a refresh fails', async () => {
-  const { store } = storeAnswering(ready([{ id: 1 }]), refused, ready([{ id: 2 }]))
+  const { store } = storeAnswering(ready([project(1)]), refused, ready([{ id: 3 }]), ready([project(2)]))
   await store.ensure('/api/projects')
+  for (const _failure of ['refused', 'malformed']) {
+    await store.refresh('/api/projects')
+    expect(store.read('/api/projects')).toMatchObject({ status: 'ready', data: [project(1)] })
+  }
   await store.refresh('/api/projects')
-  expect(store.read('/api/projects')).toMatchObject({ status: 'ready', data: [{ id: 1 }] })
-  await store.refresh('/api/projects')
-  expect(store.read('/api/projects')).toMatchObject({ status: 'ready', data: [{ id: 2 }] })
+  expect(store.read('/api/projects')).toMatchObject({ status: 'ready', data: [project(2)] })
+})
+
+test('asks again for everything a page shows that failed', async () => {
+  const { store, call } = storeAnswering(ready([project(1)]), ready([project(2)]), thrown)
+  await store.ensure('/api/projects')
+  await store.askAgain('/api/projects')
+  expect(store.read('/api/projects')).toMatchObject({ data: [project(2)] })
+  await store.askAgain('/api/faq')
+  expect(call).toHaveBeenLastCalledWith('/api/faq')
 })
 
 test('asks again for old content when the visitor moves on', async () => {
   vi.useFakeTimers()
-  const { store, call } = storeAnswering(ready([]), ready([{ id: 1 }]))
+  const { store, call } = storeAnswering(ready([]), ready([project(1)]))
   await store.load('/api/projects')
   await store.load('/api/projects')
   expect(call).toHaveBeenCalledOnce()
   vi.advanceTimersByTime(31_000)
   await store.load('/api/projects')
-  expect(store.read('/api/projects')).toMatchObject({ data: [{ id: 1 }] })
+  expect(store.read('/api/projects')).toMatchObject({ data: [project(1)] })
 })

@@ -17,16 +17,13 @@ const loading: Loading = { status: 'loading' }
 const freshMs = 30_000
 const retryMs = 5_000
 
-/** Single blocks are objects, everything else is a list. */
-const isBlock = (path: string) => /\/(content|who-we-are|footer-info|faq-content|[a-z-]+-details\/[^/]+)$/.test(path)
+const loadCheck = () => import('./answer-check/check-answer.ts')
 
-/** Whether an answer can be shown at all. No slides at all count as an invalid answer. */
-function isUsable(path: string, data: unknown): boolean {
-  if (typeof data !== 'object' || data === null || errorOf(data) !== undefined) return false
-  // A page without a title has no subject.
-  if (path.includes('-details/')) return 'title' in data
-  if (isBlock(path)) return !Array.isArray(data)
-  return Array.isArray(data) && (path !== '/api/hero-slides' || data.length > 0)
+/** What can be shown of the answer to a call; nothing where the call failed or the answer is of another shape. */
+async function usable(path: string, outcome: Outcome): Promise<unknown> {
+  if (!outcome.ok || errorOf(outcome.data) !== undefined) return undefined
+  const { checkAnswer } = await loadCheck()
+  return checkAnswer(path, outcome.data)
 }
 
 type About = Answers['/api/who-we-are']
@@ -40,7 +37,8 @@ async function completed(path: string, data: unknown): Promise<unknown> {
 
 /** Turns what a call came to into what a section shows; built-in content is loaded only here, after a failure. */
 export async function settle(path: string, outcome: Outcome): Promise<Settled<unknown>> {
-  if (outcome.ok && isUsable(path, outcome.data)) return { status: 'ready', data: await completed(path, outcome.data) }
+  const data = await usable(path, outcome)
+  if (data !== undefined) return { status: 'ready', data: await completed(path, data) }
   const failure = outcome.ok ? 'answer' : outcome.failure
   if (!import.meta.env.SSR) logFailure(`${path} failed`, outcome.ok ? 'unusable answer' : outcome.error)
   const { builtIn } = await import('./built-in.ts')
@@ -100,9 +98,18 @@ export class ContentStore {
   /** Asks again behind what is shown; a failure changes nothing. */
   async refresh(path: AnswerPath): Promise<void> {
     this.#askedAt.set(path, Date.now())
-    const outcome = await this.#call(path)
-    if (outcome.ok && isUsable(path, outcome.data)) this.#set(path, await settle(path, outcome))
+    const data = await usable(path, await this.#call(path))
+    if (data !== undefined) this.#set(path, { status: 'ready', data: await completed(path, data) })
   }
+
+  /** Asks again for everything that built-in content stands in for. */
+  async loadFailed(): Promise<void> {
+    const failed = [...this.#contents].filter(([, { status }]) => status === 'fallback')
+    await Promise.all(failed.map(([path]) => this.load(path as AnswerPath)))
+  }
+
+  /** For a page that failed: asks whatever is known, and keeps what is known only where no better answer comes. */
+  askAgain = (path: AnswerPath): Promise<void> => (this.#contents.has(path) ? this.refresh(path) : this.#ask(path))
 
   #ask(path: AnswerPath): Promise<void> {
     const running = this.#running.get(path) ?? this.#fetch(path).finally(() => this.#running.delete(path))
@@ -112,7 +119,8 @@ export class ContentStore {
 
   async #fetch(path: AnswerPath): Promise<void> {
     this.#askedAt.set(path, Date.now())
-    const outcome = await this.#call(path)
+    // The code that checks the answer is fetched while the call is under way.
+    const [outcome] = await Promise.all([this.#call(path), loadCheck().catch(() => {})])
     try {
       this.#set(path, await settle(path, outcome))
     } catch {

@@ -47,9 +47,13 @@ const render: Render = async ({ path, read, assets, publicUrl, mapsKey }) => {
   const { scripts, start, code, styles } = assets(route.file)
   const subjectPath = route.subject?.(id) ?? ''
   const { [subjectPath]: subject, ...rest } = content
-  const state = JSON.stringify({ info, content: rest, subject, code: route.still ? start : code } satisfies State).replaceAll('<', '\\u003c')
-  const missing = subject?.status === 'fallback' && subject.failure === 'answer'
-  const status = known && !missing ? 200 : 404
+  const state = JSON.stringify({
+    info,
+    content: rest,
+    subject,
+    code: route.still ? start : code,
+  } satisfies State).replaceAll('<', '\\u003c')
+  const status = known ? statusOf(subject) : 404
   const store = new ContentStore(content)
   const router = new Router(store, path)
   const html = await renderToBuffer(
@@ -59,6 +63,12 @@ const render: Render = async ({ path, read, assets, publicUrl, mapsKey }) => {
     scripts,
   )
   return { status, html, reads, degraded }
+}
+
+/** A record that cannot be read is not a record that does not exist: it is there again when the database is. */
+function statusOf(subject: Snapshot[string] | undefined): number {
+  if (subject?.status !== 'fallback') return 200
+  return subject.failure === 'answer' ? 404 : 503
 }
 
 const styleLinks = (styles: readonly string[]) =>

@@ -1,7 +1,7 @@
 import type { ContentStore } from './content-store.ts'
 import { paths } from './paths.ts'
-import { findRoute } from './routes.ts'
 import type { Move, SiteRouter } from './router-context.ts'
+import { findRoute } from './routes.ts'
 import type { ScrollMemory } from './scroll-memory.ts'
 import { preloadFrame } from './site/layout/layout.tsx'
 import { inTransition } from './view-transition.ts'

@@ -1,4 +1,4 @@
-import { startTransition, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { Suspense, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import type { ContentStore } from './content-store.ts'
 import { announce } from './dormant.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -26,7 +26,7 @@ function Arrival({ router, address }: ArrivalProps) {
   return null
 }
 
-function CurrentPage({ router }: Pick<SiteProps, 'router'>) {
+function CurrentPage({ router, store }: Pick<SiteProps, 'router' | 'store'>) {
   const [address, setAddress] = useState(router.address)
   useEffect(() => router.subscribe(() => startTransition(() => setAddress(router.address))), [router])
   useEffect(() => announce(document.documentElement), [])
@@ -39,7 +39,11 @@ function CurrentPage({ router }: Pick<SiteProps, 'router'>) {
     </Suspense>
   )
   return (
-    <ErrorBoundary path={address} load={route.preload} onFailure={() => router.arrive()}>
+    <ErrorBoundary
+      path={address}
+      load={() => Promise.all([route.preload(), ...route.reads(id).map(store.askAgain)])}
+      onFailure={() => router.arrive()}
+    >
       {route.still && <ServerHead key={address} />}
       {route.alone ? page : <Layout path={path}>{page}</Layout>}
     </ErrorBoundary>
@@ -57,7 +61,7 @@ export function Site({ store, router, info }: SiteProps) {
     <SiteInfoContext value={info}>
       <ContentContext value={store}>
         <RouterContext value={router}>
-          <CurrentPage router={router} />
+          <CurrentPage router={router} store={store} />
         </RouterContext>
       </ContentContext>
     </SiteInfoContext>

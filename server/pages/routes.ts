@@ -14,6 +14,9 @@ const isPanel = (path: string) => /^\/admin(\/|$)/.test(path)
 /** Addresses under which there are only files and answers of the API. */
 const noPage = /^\/(api|assets|art|uploads)(\/|$)/
 
+/** How soon it is worth asking again for a page whose record could not be read. */
+const retryAfterSeconds = '10'
+
 const troubled = Buffer.from(
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Something went wrong</title><h1>Something went wrong</h1><p>We\'re sorry, but something unexpected happened. Please try refreshing the page.</p></html>',
 )
@@ -53,7 +56,10 @@ export function pageRoutes(app: FastifyInstance, source: SiteSource, options: Pa
     try {
       const { publicUrl, mapsKey } = config
       const page = await site.render({ path, read, assets: source.assets, publicUrl, mapsKey })
-      const headers = headersOf(path, !page.degraded && page.status === 200, site.apiHost)
+      const headers = {
+        ...headersOf(path, !page.degraded && page.status === 200, site.apiHost),
+        ...(page.status === 503 && { 'retry-after': retryAfterSeconds }),
+      }
       const body = { status: page.status, bytes: page.html, headers }
       const lifetime = page.degraded ? 'briefly' : 'until-changed'
       return { body, dependsOn: dependenciesOf(page), cached: production ? lifetime : 'never' }

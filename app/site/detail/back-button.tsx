@@ -5,21 +5,16 @@ import styles from './detail.module.css'
 
 /** One step back, by the router. A form, so that it leads home where no code has come yet. */
 export function BackButton({ large = false }: { readonly large?: boolean }) {
-  const label = (
-    <>
-      <ArrowLeft />
-      Geri Dön
-    </>
-  )
   return (
     <form action={paths.home} lang="tr" data-back="">
       {large ? (
-        <ElbowButton type="submit" variant="dark" arrow={false}>
-          {label}
+        <ElbowButton type="submit" variant="line" arrow={false}>
+          Geri Dön
         </ElbowButton>
       ) : (
         <button type="submit" className={styles.back}>
-          {label}
+          <ArrowLeft />
+          Geri Dön
         </button>
       )}
     </form>

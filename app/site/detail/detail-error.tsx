@@ -1,35 +1,53 @@
+import { type MouseEvent, use } from 'react'
+import { Trouble } from '#app/site/contact/icons.tsx'
+import { contactDetail, telephoneLink } from '#app/site/contact-details.ts'
+import { ElbowLink } from '#app/ui/elbow-button.tsx'
+import { TurningArrow } from '#app/ui/icons.tsx'
+import { ContentContext, useContent } from '#app/use-content.ts'
 import { BackButton } from './back-button.tsx'
 import styles from './detail.module.css'
 
-const unplugged =
-  'm19 5 3-3M2 22l3-3M6.3 20.3a2.4 2.4 0 0 0 3.4 0L12 18l-6-6-2.3 2.3a2.4 2.4 0 0 0 0 3.4ZM7.5 13.5 10 11M10.5 16.5 13 14M12 6l6 6 2.3-2.3a2.4 2.4 0 0 0 0-3.4l-2.6-2.6a2.4 2.4 0 0 0-3.4 0Z'
-
 /** There was no answer at all: what happened, what can be done, and the way back. */
 export function DetailError({ sentence }: { readonly sentence: string }) {
+  const store = use(ContentContext)
+  const contact = useContent('/api/contact-info')
+  const phone = contactDetail(contact.status === 'loading' ? undefined : contact.data, 'phone')
+  const retry = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    // The button goes; whoever used it stays at the content.
+    document.querySelector('main')?.focus({ preventScroll: true })
+    void store.loadFailed()
+  }
   return (
     <div className={`${styles.page} ${styles.failed}`} lang="tr">
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.message}>
           <div role="alert">
             <span className={styles.sign}>
-              <svg
-                width="30"
-                height="30"
-                viewBox="0 0 24 24"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.6"
-                strokeLinecap="round"
-                strokeLinejoin="round"
-                aria-hidden="true"
-              >
-                <path d={unplugged} />
-              </svg>
+              <Trouble size={28} />
             </span>
             <h1>{sentence}</h1>
-            <p>Bağlantı kurulamadı. Biraz sonra yeniden deneyebilir ya da önceki sayfaya dönebilirsiniz.</p>
+            <p>
+              Bağlantı kurulamadı. Yeniden deneyin
+              {phone && (
+                <>
+                  ; sorun sürerse bizi arayın:{' '}
+                  <a className={styles.call} href={telephoneLink(phone)}>
+                    {phone}
+                  </a>
+                </>
+              )}
+            </p>
           </div>
-          <BackButton large />
+          <div className={styles.choices}>
+            {/* The page's own address, whichever it is: without script it loads the page again. */}
+            <ElbowLink href="" variant="dark" arrow={false} onClick={retry}>
+              <TurningArrow />
+              Yeniden Dene
+            </ElbowLink>
+            <BackButton large />
+          </div>
         </div>
       </div>
     </div>

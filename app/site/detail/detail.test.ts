@@ -37,6 +37,10 @@ describe('sectionsOf', () => {
     expect(sectionsOf(stored)).toEqual([])
   })
 
+  it('reads JSON text', () => {
+    expect(sectionsOf(JSON.stringify([section, { type: 'text' }]))).toEqual([section])
+  })
+
   it('leaves out what is no section', () => {
     const image = { type: 'image', content: '/a.jpg', position: 'left', width: '50%' }
     const odd = [null, 'x', {}, { type: 'text' }, { type: 'text', content: ' ' }, { type: 'video', content: 'x' }]

@@ -17,8 +17,19 @@ function isSection(value: unknown): value is ContentSection {
   return type === 'text' ? optional(color) && optional(backgroundColor) : type === 'image' && optional(width)
 }
 
-/** A stored value that did not parse comes as text, and yields none. */
-export const sectionsOf = (stored: unknown): ContentSection[] => (Array.isArray(stored) ? stored.filter(isSection) : [])
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+/** The sections of an array, or of one as JSON text; text that is no JSON yields none. */
+export function sectionsOf(stored: unknown): ContentSection[] {
+  const given = typeof stored === 'string' ? parsed(stored) : stored
+  return Array.isArray(given) ? given.filter(isSection) : []
+}
 
 export function fillingOf({ wysiwyg_content: html, content_sections, description }: Detail): Filling {
   const rich = html ? textOf(html) : ''

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { deferred } from '#app/deferred.tsx'
 import './footer.module.css'
+import { SectionBoundary } from '../section-boundary.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
 
@@ -22,7 +23,9 @@ export function Layout({ path, children }: LayoutProps) {
       <main id="main" tabIndex={-1} data-part="page" suppressHydrationWarning>
         {children}
       </main>
-      <Footer />
+      <SectionBoundary>
+        <Footer />
+      </SectionBoundary>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { deferred } from '#app/deferred.tsx'
 import { Head, siteName } from '#app/site/head.tsx'
+import { SectionBoundary } from '#app/site/section-boundary.tsx'
 import Hero from '#app/site/sections/hero/hero.tsx'
 import { HomeData } from '#app/site/structured-data/home-data.tsx'
 
@@ -38,9 +39,13 @@ export default function Home() {
     <>
       <Head title={siteName} description={description} canonicalPath="/" />
       <HomeData />
-      <Hero />
+      <SectionBoundary>
+        <Hero />
+      </SectionBoundary>
       {sections.map(({ Section, key }) => (
-        <Section key={key} />
+        <SectionBoundary key={key}>
+          <Section />
+        </SectionBoundary>
       ))}
     </>
   )

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answerApi, answerHtml, cutApi, holdApi } from './support/api.ts'
+import { answerApi, answerHtml, answerNothing, cutApi, holdApi } from './support/api.ts'
 import { scrollOf, scrollPage } from './support/place.ts'
 import { hydrated, startSite } from './support/site.ts'
 import { soon } from './support/soon.ts'
@@ -72,21 +72,49 @@ test.each(kinds)('$kind: its sentence and the way back where there is no answer'
   await follow(page, to)
   await soon(() => heading(page).innerText()).toBe(error)
   expect(await page.getByRole('alert').filter({ hasText: error }).count()).toBe(1)
+  expect(await page.getByRole('alert').getByRole('link').innerText()).toBe('+90 212 000 00 00')
   await back(page).click()
   await page.waitForURL(`**${from}`)
   await soon(() => heading(page).innerText()).toBe(title)
 })
 
-test('an answer in HTML is no answer, and a second try may succeed', async () => {
+test.each(kinds)('$kind: Yeniden Dene asks again, as often as it is pressed', async (each) => {
+  const { page, calls } = await site.open(each.from)
+  await cutApi(page, each.api)
+  await follow(page, each.to)
+  const again = page.locator('main').getByRole('link', { name: 'Yeniden Dene' })
+  await again.click()
+  await soon(() => calls.filter((call) => each.api.endsWith(call)).length).toBe(2)
+  await soon(() => heading(page).innerText()).toBe(each.error)
+  await page.unroute(each.api)
+  await again.click()
+  await soon(() => heading(page).innerText()).toBe(each.stored)
+  expect(new URL(page.url()).pathname).toBe(each.to)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+})
+
+test.each([
+  ['in HTML', answerHtml],
+  ['without a body', answerNothing],
+  ['of status 204', (page: Page, match: string) => answerNothing(page, match, 204)],
+] as const)('an answer %s is an empty one, and a second try may succeed', async (_name, answer) => {
   const { page } = await site.open('/project-detail/1')
-  await answerHtml(page, '**/api/project-details/2')
+  await answer(page, '**/api/project-details/2')
   await follow(page, '/project-detail/2')
-  await soon(() => heading(page).innerText()).toBe('Proje yüklenirken hata oluştu.')
+  await soon(() => heading(page).innerText()).toBe('Proje Detayı')
   await back(page).click()
   await page.waitForURL('**/project-detail/1')
   await page.unroute('**/api/project-details/2')
   await follow(page, '/project-detail/2')
   await soon(() => heading(page).innerText()).toBe('Kızıldağ copper pit')
+})
+
+test('sections come as an array or as JSON text', async () => {
+  const { page } = await site.open('/project-detail/1')
+  const content_sections = JSON.stringify([{ type: 'text', content: 'A passage of its own' }])
+  await answerApi(page, { title: 'Sections', content_sections }, '**/api/project-details/2')
+  await follow(page, '/project-detail/2')
+  await page.getByText('A passage of its own').waitFor()
 })
 
 test.each([

@@ -56,12 +56,26 @@ test('while the database is away every page stands on built-in content, is not k
     ['/news-insight-detail/1', 'Haber yüklenirken hata oluştu.'],
   ] as const) {
     const reply = await product.call('GET', path)
-    expect([reply.status, reply.headers.get('cache-control')], path).toEqual([200, 'no-store'])
+    expect([reply.status, reply.headers.get('cache-control')], path).toEqual([503, 'no-store'])
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(reply.text).toContain(sentence)
     expect(reply.text).toContain('noindex')
   }
 
+  // Without script too the button asks for the same page again.
+  const plain = await visit(browser, product.url, { javaScriptEnabled: false })
+  await plain.page.goto('/project-detail/1?from=mail')
   proxy.mend()
+  await soon(async () => {
+    await plain.page
+      .getByRole('link', { name: 'Yeniden Dene' })
+      .click({ timeout: 1_000 })
+      .catch(() => {})
+    return plain.page.getByRole('heading', { level: 1 }).innerText()
+  }).toBe('Karasu offshore gas field')
+  expect(plain.page.url()).toBe(`${product.url}/project-detail/1?from=mail`)
+  await plain.close()
+
   await soon(async () => (await product.call('GET', '/')).headers.get('cache-control')).toBe('no-cache')
   const after = await product.call('GET', '/')
   expect(after.text).toContain('Her Bobinin Bir Adresi Var')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answerApi, answerHtml, clickHome, cutApi, holdApi } from './support/api.ts'
+import { answerApi, answerHtml, answerNothing, clickHome, cutApi, holdApi } from './support/api.ts'
 import { builtInParts, expectBuiltIn } from './support/built-in.ts'
 import { stopTime } from './support/clock.ts'
 import { lightPictures } from './support/pictures.ts'
@@ -42,7 +42,8 @@ test('moving on inside the site asks the API once for everything that is not the
 
 test.each([
   ['there is no answer', cutApi, 1],
-  ['answers are HTML', answerHtml, 1],
+  ['answers are HTML', answerHtml, 2],
+  ['answers are empty', answerNothing, 2],
   ['answers are errors', (page: Page) => answerApi(page, { error: 'Out of order' }, undefined, 500), 2],
   ['answers carry an error', (page: Page) => answerApi(page, { error: 'Out of order' }), 2],
   ['answers are of another shape', (page: Page) => answerApi(page, 'hello'), 2],

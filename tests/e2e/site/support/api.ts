@@ -16,6 +16,10 @@ export const answerHtml = (page: Page, match: Match = everything) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }),
   )
 
+/** An answer without a body. */
+export const answerNothing = (page: Page, match: Match = everything, status = 200) =>
+  page.route(match, (route) => route.fulfill({ status, body: '' }))
+
 /** Calls wait until they are let go. */
 export async function holdApi(page: Page, match: Match = everything): Promise<() => Promise<void>> {
   const waiting: Route[] = []

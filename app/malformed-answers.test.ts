@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { malformed } from '#tests/support/malformed.ts'
+import { builtIn } from './built-in.ts'
+import { site } from './entry.server.tsx'
+import { findRoute } from './routes.ts'
+
+const render = (path: string, answers: ReadonlyMap<string, unknown>) =>
+  site.render({
+    path,
+    read: async (asked) => ({ status: 200, data: answers.get(asked) }),
+    assets: () => ({ scripts: [], start: [], code: [], styles: [] }),
+    publicUrl: 'https://www.example.com',
+    mapsKey: undefined,
+  })
+
+const record = {
+  id: 2,
+  title: 'A title',
+  description: 'Words',
+  wysiwyg_content: '<p>Rich words</p>',
+  content_sections: [
+    { type: 'text', content: 'A passage', color: '#fff', backgroundColor: '#000' },
+    { type: 'image', content: '/uploads/a.jpg', position: 'left', width: '50%' },
+  ],
+  image_url: '/uploads/a.jpg',
+  updated_at: '2026-11-15T09:30:00.000Z',
+}
+const answerOf = (path: string) => (path.includes('-details/') ? record : builtIn(path, 'answer'))
+const sections = [
+  'home',
+  'brand-trust',
+  'about',
+  'preserve-conserve',
+  'services',
+  'global-presence',
+  'projects',
+  'value',
+]
+sections.push('lets-be-great', 'leadership', 'faq', 'news-insight', 'newsletter', 'footer')
+
+const pages = ['/', '/contact', '/product/2', '/project-detail/2', '/news-insight-detail/2']
+
+test.each(pages)('%s stands whatever the answers are made of', async (path) => {
+  const { route, id } = findRoute(path)
+  const reads = route.reads(id)
+  const answers = fc.tuple(
+    ...reads.map((asked) => malformed(answerOf(asked)).map((answer) => [asked, answer] as const)),
+  )
+  await fc.assert(
+    fc.asyncProperty(answers, async (given) => {
+      const page = await render(path, new Map(given))
+      const html = page.html.toString()
+      expect([200, 404]).toContain(page.status)
+      for (const section of path === '/' ? sections : ['footer']) expect(html).toContain(`id="${section}"`)
+      expect(html).not.toContain('[object Object]')
+    }),
+    { seed: 20261116, numRuns: path === '/' ? 60 : 120 },
+  )
+})
+
+test.each([
+  ['products without products', '/api/our-products/content', { id: 1, title: 'Ours' }],
+  ['who we are without features', '/api/who-we-are', { content: null }],
+  ['a member with only an id', '/api/leadership/members', [{ id: 1 }]],
+  ['a logo that is null', '/api/brand-trust/logos', [null]],
+])('%s is stood in for by built-in content', async (_name, broken, answer) => {
+  const reads = findRoute('/').route.reads('')
+  const good = new Map(reads.map((asked) => [asked, answerOf(asked)]))
+  const whole = await render('/', good)
+  const page = await render('/', new Map([...good, [broken, answer]]))
+  const shown = (html: Buffer) => html.toString().replace(/<script[^>]*id="state".*$/s, '')
+  expect(shown(page.html)).toBe(shown(whole.html))
+  expect(page.html.toString()).toContain(`"${broken}":{"status":"fallback"`)
+})

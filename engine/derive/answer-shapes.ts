@@ -1,0 +1,64 @@
+import type { ContentType } from '#engine/declare/content-type.ts'
+import type { Field, FieldKind } from '#engine/declare/field.ts'
+
+type Basic = 'text' | 'number' | 'any'
+
+/** What a value has to be before a page can show it. */
+export type ValueShape = Pick<Field, 'default' | 'min' | 'max'> & {
+  /** A kind of value, or the values to choose from. */
+  readonly is: Basic | readonly string[]
+  readonly required?: true
+}
+export type AnswerShape = {
+  /** Public path of the API; left out where the type is only part of another answer. */
+  readonly path?: string
+  readonly isList: boolean
+  readonly fields: Readonly<Record<string, ValueShape>>
+}
+/** By the name of the content type. */
+export type AnswerShapes = Readonly<Record<string, AnswerShape>>
+
+/** Nothing for kinds that pages never read: whether an item is active, and whose it is, is settled by the server. */
+const basics = {
+  text: 'text',
+  longText: 'text',
+  richText: 'text',
+  link: 'text',
+  image: 'text',
+  video: 'text',
+  integer: 'number',
+  decimal: 'number',
+  percent: 'number',
+  flag: undefined,
+  date: 'text',
+  choice: 'text',
+  // Pages pick the usable sections themselves.
+  sections: 'any',
+  reference: undefined,
+} as const satisfies Record<FieldKind, Basic | undefined>
+
+function shapeOf({ kind, options, required, default: standIn, min, max }: Field): ValueShape | undefined {
+  const is = options ?? basics[kind]
+  return (
+    is && {
+      is,
+      ...(required && { required }),
+      ...(standIn !== undefined && { default: standIn }),
+      ...(min !== undefined && { min }),
+      ...(max !== undefined && { max }),
+    }
+  )
+}
+
+/** What browsers need to know of the declarations to check the API's answers: data small enough to be sent to them. */
+export const answerShapes = (types: readonly ContentType[]): AnswerShapes =>
+  Object.fromEntries(
+    types.map(({ name, routes: { public: path }, cardinality, orderBy, fields }) => {
+      const shapes = Object.entries(fields).flatMap(([field, declared]) => {
+        const shape = field === orderBy ? undefined : shapeOf(declared)
+        return shape ? [[field, shape] as const] : []
+      })
+      const isList = cardinality === 'many' && !path?.includes('/:')
+      return [name, { ...(path && { path }), isList, fields: Object.fromEntries(shapes) }]
+    }),
+  )

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { malformed } from '#tests/support/malformed.ts'
+import { answerApi, clickHome } from './support/api.ts'
+import { builtInParts, productTitles } from './support/built-in.ts'
+import { lightPictures } from './support/pictures.ts'
+import { startSite } from './support/site.ts'
+import { soon } from './support/soon.ts'
+
+const site = startSite()
+const sections = [
+  'home',
+  'brand-trust',
+  'about',
+  'preserve-conserve',
+  'services',
+  'global-presence',
+  'projects',
+  'value',
+]
+sections.push('lets-be-great', 'leadership', 'faq', 'news-insight', 'newsletter', 'footer')
+
+async function openElsewhere() {
+  const visit = await site.open('/privacy')
+  await lightPictures(visit.page)
+  return visit
+}
+
+const settled = (page: Page) =>
+  soon(() => page.locator('main section[aria-busy="true"], main article[aria-busy="true"]').count()).toBe(0)
+
+async function settleAtHome(page: Page) {
+  await clickHome(page)
+  await page.locator('#newsletter').waitFor()
+  await settled(page)
+}
+
+async function expectWhole(page: Page, without: readonly string[] = []) {
+  expect(await page.getByText('Something went wrong').count()).toBe(0)
+  expect(await page.getByRole('banner').count()).toBe(1)
+  for (const id of sections) expect(await page.locator(`#${id}`).count(), id).toBe(without.includes(id) ? 0 : 1)
+}
+
+test('malformed answers cost their own sections alone, which stand on built-in content', async () => {
+  const { page, faults } = await openElsewhere()
+  await answerApi(page, { id: 1, title: 'Without products' }, '**/api/our-products/content')
+  await answerApi(page, { content: null }, '**/api/who-we-are')
+  await answerApi(page, [{ id: 1 }], '**/api/leadership/members')
+  await answerApi(page, [null], '**/api/brand-trust/logos')
+  await settleAtHome(page)
+  await expectWhole(page)
+  expect(faults).toEqual([])
+  expect(await page.locator('#services h3').allTextContents()).toEqual(productTitles)
+  expect(await page.locator('#about li').count()).toBeGreaterThan(0)
+  expect(await page.locator('#leadership h3').allTextContents()).toEqual(builtInParts.leaders)
+  expect(await page.locator('#brand-trust ul').first().locator('li').count()).toBe(builtInParts.logos.length)
+  expect(await page.locator('#faq details').count()).toBe(8)
+})
+
+/** Every answer of the API, with holes and nonsense in places that the seed decides. */
+async function damageApi(page: Page, seed: number) {
+  let call = 0
+  await page.route('**/api/**', async (route) => {
+    const nth = ++call
+    const answer = await (await route.fetch()).json()
+    const [json] = fc.sample(malformed(answer), { seed: seed * 1_000 + nth, numRuns: 1 })
+    await route.fulfill({ json })
+  })
+}
+
+test.each([1, 2, 3, 4, 5, 6])('the home page stands on answers that are damaged at random (%i)', async (seed) => {
+  const { page, faults } = await openElsewhere()
+  await damageApi(page, seed)
+  await settleAtHome(page)
+  await expectWhole(page)
+  expect(faults.filter((fault) => !fault.includes('Failed to load resource'))).toEqual([])
+})
+
+test.each([
+  ['/product/1', '/product/2'],
+  ['/project-detail/1', '/project-detail/2'],
+  ['/news-insight-detail/1', '/news-insight-detail/2'],
+] as const)('so do the pages that %s leads on to', async (from, to) => {
+  const { page, faults } = await site.open(from)
+  await lightPictures(page)
+  for (const seed of [1, 2, 3, 4]) {
+    await damageApi(page, seed)
+    await page.locator(`main nav a[href="${to}"]`).click()
+    await page.waitForURL(`**${to}`)
+    await settled(page)
+    expect(await page.getByText('Something went wrong').count()).toBe(0)
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    await page.unroute('**/api/**')
+    await page.goto(from)
+  }
+  expect(faults.filter((fault) => !fault.includes('Failed to load resource'))).toEqual([])
+})
+
+test('a section that throws stands on built-in content, and is left out where it throws again', async () => {
+  const { page } = await openElsewhere()
+  const products = [{ id: 1, title: 'Explosive' }]
+  await answerApi(page, { id: 1, title: 'Ours', products }, '**/api/our-products/content')
+  await page.evaluate(() => {
+    const lower = String.prototype.toLocaleLowerCase
+    String.prototype.toLocaleLowerCase = function (...locales) {
+      if (this.includes('Explosive')) throw new Error('A fault of the section')
+      return lower.apply(this, locales)
+    }
+    window.IntersectionObserver = class {
+      constructor() {
+        throw new Error('A fault of every section that counts')
+      }
+    } as unknown as typeof IntersectionObserver
+  })
+  await settleAtHome(page)
+  await expectWhole(page, ['global-presence', 'value', 'lets-be-great'])
+  expect(await page.locator('#services h3').allTextContents()).toEqual(productTitles)
+})
