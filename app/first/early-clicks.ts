@@ -21,8 +21,15 @@ export function keepEarlyClicks(): void {
     'click',
     ({ target }) => {
       const button = target instanceof Element && target.closest('button')
-      // Links and forms work without code.
-      if (button && button.type === 'button' && !waiting.has(button) && !isAlive(button)) void pressLater(button)
+      // Links, forms and popovers work without code.
+      if (
+        button &&
+        button.type === 'button' &&
+        !button.hasAttribute('popovertarget') &&
+        !waiting.has(button) &&
+        !isAlive(button)
+      )
+        void pressLater(button)
     },
     { capture: true },
   )
