@@ -4,6 +4,7 @@ type Id = number | string
 export const paths = {
   home: '/',
   contact: '/contact',
+  search: '/search',
   privacy: '/privacy',
   terms: '/terms',
   cookies: '/cookies',

@@ -15,4 +15,7 @@ test('has built-in values where there is none', () => {
   expect(contactDetail([], 'address')).toBeUndefined()
 })
 
+test('makes nothing up where other details are given', () =>
+  expect(contactDetail([row('email', 'a@x.org')], 'phone')).toBeUndefined())
+
 test('dials digits only', () => expect(telephoneLink('+90 (212) 000 00-00')).toBe('tel:+902120000000'))

@@ -4,10 +4,10 @@ import { contactFallback } from '#content/fallback/contact.ts'
 type Row = Answers['/api/contact-info'][number]
 type Kind = Row['field_name']
 
-/** The first value of a kind, in the editors' order; built-in values for what nobody has filled in. */
+/** The first value of a kind, in the editors' order; built-in values stand in only where there are no details at all. */
 export function contactDetail(rows: readonly Row[] | undefined, kind: Kind): string | undefined {
-  const given = rows?.find((row) => row.field_name === kind)?.field_value
-  return given ?? contactFallback.find((row) => row.field_name === kind)?.field_value
+  const given: readonly Pick<Row, 'field_name' | 'field_value'>[] = rows?.length ? rows : contactFallback
+  return given.find((row) => row.field_name === kind)?.field_value
 }
 
 export const telephoneLink = (number: string) => `tel:${number.replace(/[^\d+]/g, '')}`

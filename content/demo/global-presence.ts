@@ -3,7 +3,7 @@ import type { Input } from '#engine/declare/item.ts'
 
 export const globalPresenceDemo: readonly Input<typeof globalPresence>[] = [
   {
-    title: 'Twelve desks, one phone call apart',
+    title: 'Twelve places, one phone call apart',
     subtitle: 'Global presence',
     description: 'From Houston to Shanghai our people sit where the cargo is loaded and where it is needed.',
   },

@@ -17,7 +17,7 @@ export const statistics = defineCollection({
       hint: 'Text such as 25+ or 38K; the number counts up',
     }),
     description: longText({ label: 'Description' }),
-    icon: text({ label: 'Icon', hint: 'Free text' }),
+    icon: text({ label: 'Icon', hint: 'anchor, calendar, globe, scale, truck, users, or a symbol' }),
     display_order: order(),
     is_active: active(),
   },

@@ -51,25 +51,25 @@ export function SubscribingFailed({ answer: { email, consent, isWrong, sentence 
             aria-invalid={isWrong || undefined}
             aria-describedby={errorId}
           />
+          <div className={styles.consent}>
+            <input
+              id="newsletter-consent"
+              className={styles.box}
+              type="checkbox"
+              name="consent"
+              required
+              defaultChecked={consent}
+            />
+            <p>
+              <label htmlFor="newsletter-consent">
+                I agree to receive this newsletter by e-mail. I can leave it at any time.
+              </label>{' '}
+              <a href={paths.privacy}>How we protect your data</a>
+            </p>
+          </div>
           <ElbowButton type="submit" variant="dark">
             SUBSCRIBE
           </ElbowButton>
-        </div>
-        <div className={styles.consent}>
-          <input
-            id="newsletter-consent"
-            className={styles.box}
-            type="checkbox"
-            name="consent"
-            required
-            defaultChecked={consent}
-          />
-          <p>
-            <label htmlFor="newsletter-consent">
-              I agree to receive this newsletter by e-mail. I can leave it at any time.
-            </label>{' '}
-            <a href={paths.privacy}>How we protect your data</a>
-          </p>
         </div>
       </form>
     </NewsletterPanel>

@@ -2,8 +2,9 @@ import { paths } from '#app/paths.ts'
 import { langOf } from '#app/ui/lang.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { useContent } from '#app/use-content.ts'
-import { contactDetail, mailLink, telephoneLink } from '../contact-details.ts'
+import { contactDetail } from '../contact-details.ts'
 import { siteName } from '../head.tsx'
+import { ContactLinks, useContactRows } from './contact-links.tsx'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
 import { Wing } from './wing.tsx'
@@ -35,22 +36,13 @@ function ProjectLinks() {
   ))
 }
 
-function ContactLinks() {
-  const contact = useContent('/api/contact-info')
-  const rows = contact.status === 'loading' ? undefined : contact.data
-  const phone = contactDetail(rows, 'phone') ?? ''
-  const email = contactDetail(rows, 'email') ?? ''
-  const address = contactDetail(rows, 'address')
+function Address() {
+  const address = contactDetail(useContactRows(), 'address')
+  if (!address) return null
   return (
-    <>
-      <a href={telephoneLink(phone)}>{phone}</a>
-      <a href={mailLink(email)}>{email}</a>
-      {address && (
-        <p className={styles.address} lang={langOf(address)}>
-          {address}
-        </p>
-      )}
-    </>
+    <p className={styles.address} lang={langOf(address)}>
+      {address}
+    </p>
   )
 }
 
@@ -86,6 +78,7 @@ export default function Footer() {
           <div className={styles.column}>
             <h2>Contact</h2>
             <ContactLinks />
+            <Address />
           </div>
         </div>
         <div className={styles.bottom}>

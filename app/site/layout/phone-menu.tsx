@@ -1,53 +1,90 @@
-import { useEffect } from 'react'
-import { Mail, Phone } from '#app/ui/icons.tsx'
+import { useEffect, useId, useRef, useState } from 'react'
+import { paths } from '#app/paths.ts'
+import { Search } from '#app/ui/icons.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import { mailLink, telephoneLink } from '../contact-details.ts'
+import { ContactLinks } from './contact-links.tsx'
 import { contactItem, navigationItems } from './navigation-items.ts'
 import styles from './phone-menu.module.css'
-import { useScrollLock } from './use-scroll-lock.ts'
 
-type PhoneMenuProps = {
-  readonly id: string
-  readonly phone: string
-  readonly email: string
-  readonly onClose: () => void
-  readonly onEscape: () => void
+const id = 'menu'
+
+export const closeMenu = () => document.getElementById(id)?.hidePopover?.()
+
+/** Browsers older than popovers open the sheet as visitors without script do: by its address. */
+const openByAddress = () => {
+  if (!('popover' in HTMLElement.prototype)) location.hash = location.hash === `#${id}` ? '' : id
 }
 
-const wide = '(min-width: 1024px)'
+const lines = (
+  <>
+    <span />
+    <span />
+  </>
+)
 
-/** The sheet under the header on narrow screens; it is in the page only while it is open. */
-export function PhoneMenu({ id, phone, email, onClose, onEscape }: PhoneMenuProps) {
-  useScrollLock()
-  useEffect(() => {
-    const media = matchMedia(wide)
-    const byKey = (event: KeyboardEvent) => event.key === 'Escape' && onEscape()
-    media.addEventListener('change', onClose)
-    addEventListener('keydown', byKey)
-    return () => {
-      media.removeEventListener('change', onClose)
-      removeEventListener('keydown', byKey)
-    }
-  }, [onClose, onEscape])
+/** The button and the sheet under the header on narrow screens. The browser opens and closes it; CSS holds the page still. */
+export function PhoneMenu() {
+  const sheet = useRef<HTMLDivElement>(null)
+  // Until the code runs the browser itself tells readers of the screen whether the sheet is open.
+  const [isOpen, setOpen] = useState<boolean>()
+  useEffect(() => setOpen(sheet.current?.checkVisibility?.() ?? false), [])
   return (
-    <div id={id} className={styles.sheet}>
-      <nav className={styles.links} aria-label="Main">
-        {[...navigationItems, contactItem].map(({ text, href }) => (
-          <SiteLink key={text} href={href} onClick={onClose}>
-            {text}
-          </SiteLink>
-        ))}
-      </nav>
-      <div className={styles.contact}>
-        <a href={telephoneLink(phone)}>
-          <Phone />
-          {phone}
+    <>
+      <button
+        type="button"
+        className={styles.burger}
+        popoverTarget={id}
+        aria-expanded={isOpen}
+        aria-label={isOpen ? 'Close menu' : 'Menu'}
+        onClick={openByAddress}
+      >
+        {lines}
+      </button>
+      <noscript className={styles.scriptless}>
+        <a className={`${styles.burger} ${styles.open}`} href={`#${id}`} aria-label="Menu">
+          {lines}
         </a>
-        <a href={mailLink(email)}>
-          <Mail />
-          {email}
+        {/* An address that is nowhere: the page stays where it is. */}
+        <a className={`${styles.burger} ${styles.close}`} href="#closed" aria-label="Close menu">
+          {lines}
         </a>
+      </noscript>
+      <div
+        ref={sheet}
+        id={id}
+        popover="auto"
+        className={styles.sheet}
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        <SearchForm />
+        <nav className={styles.links} aria-label="Main">
+          {[...navigationItems, contactItem].map(({ text, href }) => (
+            <SiteLink key={text} href={href} onClick={closeMenu}>
+              {text}
+            </SiteLink>
+          ))}
+        </nav>
+        <div className={styles.contact}>
+          <ContactLinks icons={20} />
+        </div>
       </div>
-    </div>
+    </>
+  )
+}
+
+function SearchForm() {
+  const field = useId()
+  return (
+    <search>
+      <form className={styles.search} action={paths.search}>
+        <label className="visually-hidden" htmlFor={field}>
+          Search the site
+        </label>
+        <input id={field} name="q" type="search" placeholder="Search" className={styles.field} />
+        <button type="submit" className={styles.submit} aria-label="Search">
+          <Search size={20} />
+        </button>
+      </form>
+    </search>
   )
 }

@@ -7,15 +7,12 @@ const subscribe = (listener: () => void) => {
   return () => removeEventListener('scroll', listener)
 }
 
-/** While the phone menu is open the body is fixed and stands as far above the window as the page is scrolled. */
-const scrolledBy = () =>
-  document.body.style.position === 'fixed' ? -Number.parseFloat(document.body.style.top) : scrollY
-
 export const isScrolled = (y: number) => y > thresholdPx
 
-export const useScrolled = (): boolean =>
+/** Unknown on the server and until the page is alive. */
+export const useScrolled = (): boolean | undefined =>
   useSyncExternalStore(
     subscribe,
-    () => isScrolled(scrolledBy()),
-    () => false,
+    () => isScrolled(scrollY),
+    () => undefined,
   )

@@ -49,7 +49,7 @@ function Heading({ content: { title, subtitle, image_url } }: { readonly content
           <Picture
             src={image_url}
             alt=""
-            sizes="(max-width: 900px) 1px, 38vw"
+            sizes="(max-width: 56.25em) 100vw, 38vw"
             focal={focalOf(image_url)}
             className={styles.image}
           />

@@ -37,7 +37,7 @@ export function Questions({ questions }: QuestionsProps) {
               <Picture
                 src={image_url}
                 alt=""
-                sizes="(max-width: 900px) 92vw, 46vw"
+                sizes="(max-width: 56.25em) 92vw, 46vw"
                 focal={focalOf(image_url)}
                 className={styles.image}
               />

@@ -6,15 +6,15 @@ type CounterProps = {
   readonly value: string
   /** Its place among the cards, which start one after another. */
   readonly card: number
-  /** `rest` shows the value as it is, `waiting` its beginning. */
-  readonly phase: 'rest' | 'waiting' | 'counting'
+  /** Not given, the value is shown as it is; while it waits, its beginning. */
+  readonly run: 'waiting' | 'running' | undefined
 }
 
-export function Counter({ value, card, phase }: CounterProps) {
+export function Counter({ value, card, run }: CounterProps) {
   const counter = useMemo(() => counterOf(value), [value])
   const [share, setShare] = useState(0)
   useEffect(() => {
-    if (phase !== 'counting') return
+    if (run !== 'running') return
     const begin = performance.now()
     let frame = requestAnimationFrame(function step(now) {
       const next = progress(now - begin, card)
@@ -22,8 +22,8 @@ export function Counter({ value, card, phase }: CounterProps) {
       if (next < 1) frame = requestAnimationFrame(step)
     })
     return () => cancelAnimationFrame(frame)
-  }, [phase, card])
-  if (!counter || phase === 'rest' || share >= 1) return value
+  }, [run, card])
+  if (!counter || !run || share >= 1) return value
   // The value itself stays where it is, unseen: readers of the screen get it, and the row keeps its measures.
   return (
     <span className={styles.counter}>

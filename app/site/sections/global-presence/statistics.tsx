@@ -1,27 +1,16 @@
-import { useLayoutEffect, useState } from 'react'
+import { useRunUp } from '#app/site/use-run-up.ts'
 import { EmptyList } from '#app/ui/empty-list.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { useInView } from '#app/ui/use-in-view.ts'
 import { useReducedMotion } from '#app/ui/use-reduced-motion.ts'
 import type { Answers } from '#content/answers.ts'
 import { Counter } from './counter.tsx'
+import { StatisticIcon } from './statistic-icon.tsx'
 import styles from './statistics.module.css'
 
-const useBrowserLayoutEffect = import.meta.env.SSR ? () => {} : useLayoutEffect
-const share = 0.3
-
 export function Statistics({ statistics }: { readonly statistics: Answers['/api/statistics'] }) {
-  const [list, isSeen] = useInView<HTMLDListElement>(share)
+  const [list, run] = useRunUp<HTMLDListElement>()
   const isCalm = useReducedMotion()
-  const [isWaiting, setWaiting] = useState(false)
-  // Numbers that are still below the screen go back to their beginning. A list of which the screen never shows enough
-  // keeps its values.
-  useBrowserLayoutEffect(() => {
-    const box = list.current?.getBoundingClientRect()
-    setWaiting(box !== undefined && box.top > innerHeight && box.height * share < innerHeight)
-  }, [list])
-  const phase = isCalm ? 'rest' : isSeen ? 'counting' : isWaiting ? 'waiting' : 'rest'
 
   if (statistics.length === 0)
     return (
@@ -31,9 +20,10 @@ export function Statistics({ statistics }: { readonly statistics: Answers['/api/
     )
   return (
     <dl ref={list} className={styles.list}>
-      {statistics.map(({ id, title, value, description }, index) => (
+      {statistics.map(({ id, title, value, description, icon }, index) => (
         <div key={id} className={styles.card}>
           <dt className={styles.words}>
+            <StatisticIcon name={icon} className={styles.icon} />
             <span className={styles.title} lang={langOf(title)}>
               {title}
             </span>
@@ -44,7 +34,7 @@ export function Statistics({ statistics }: { readonly statistics: Answers['/api/
             )}
           </dt>
           <dd className={styles.value}>
-            <Counter value={value} card={index} phase={phase} />
+            <Counter value={value} card={index} run={isCalm ? undefined : run} />
           </dd>
         </div>
       ))}

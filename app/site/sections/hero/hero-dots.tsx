@@ -5,32 +5,37 @@ import styles from './hero-dots.module.css'
 type HeroDotsProps = {
   readonly slides: Answers['/api/hero-slides']
   readonly index: number
+  /** Counts the showings: each one runs the ring from its start, that of the same slide too. */
+  readonly turn: number
   readonly isPaused: boolean
   readonly onShow: (index: number) => void
   readonly onPause: (paused: boolean) => void
 }
 
 /** One dot for each slide; the ring around the active one fills in the time the slide has. */
-export function HeroDots({ slides, index, isPaused, onShow, onPause }: HeroDotsProps) {
+export function HeroDots({ slides, index, turn, isPaused, onShow, onPause }: HeroDotsProps) {
   const isStill = isPaused || slides.length < 2
   return (
     <div className={isStill ? `${styles.dots} ${styles.still}` : styles.dots}>
-      {slides.map(({ id, title }, position) => (
-        <button
-          key={id}
-          type="button"
-          className={styles.dot}
-          aria-label={`Slide ${position + 1}: ${title}`}
-          aria-current={position === index ? 'true' : undefined}
-          onClick={() => onShow(position)}
-        >
-          <svg viewBox="0 0 100 100" aria-hidden="true">
-            <circle className={styles.track} cx="50" cy="50" r="45" />
-            <circle className={styles.ring} cx="50" cy="50" r="45" />
-          </svg>
-          <span />
-        </button>
-      ))}
+      <ul className={styles.list} aria-label="Slides">
+        {slides.map(({ id, title }, position) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.dot}
+              aria-label={`Slide ${position + 1}: ${title}`}
+              aria-current={position === index ? 'true' : undefined}
+              onClick={() => onShow(position)}
+            >
+              <svg viewBox="0 0 100 100" aria-hidden="true">
+                <circle className={styles.track} cx="50" cy="50" r="45" />
+                <circle key={position === index ? turn : 'rest'} className={styles.ring} cx="50" cy="50" r="45" />
+              </svg>
+              <span />
+            </button>
+          </li>
+        ))}
+      </ul>
       {slides.length > 1 && (
         <button
           type="button"

@@ -1,11 +1,17 @@
-import type { CSSProperties, MouseEvent } from 'react'
+import { type CSSProperties, type MouseEvent, use } from 'react'
 import { scrollToAnchor } from '#app/anchors.ts'
+import { apiHost } from '#app/api.ts'
 import { focalOf } from '#app/site/focal.ts'
+import { SiteInfoContext } from '#app/site-info.ts'
 import { ElbowLink } from '#app/ui/elbow-button.tsx'
+import { imageUrl } from '#app/ui/image-url.ts'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { realLink } from '#app/ui/real-link.ts'
 import type { Answers } from '#content/answers.ts'
+import pictures from './hero-picture.module.css'
 import styles from './hero-slide.module.css'
+import { PictureOutcomes } from './picture-outcomes.ts'
 
 const defaultTitle = 'Meeting Future Demand In A Sustainable Way'
 const defaultButton = 'DISCOVER MORE'
@@ -22,7 +28,7 @@ type HeroSlideProps = {
 
 /** `#id` scrolls to a part of this page, nothing to About us, anything else opens beside it. */
 function linkOf(link: string | null) {
-  const href = !link || link === '#' ? '#about' : link
+  const href = realLink(link) ?? '#about'
   if (!href.startsWith('#')) return { href, target: '_blank', rel: 'noopener' }
   const onClick = (event: MouseEvent) => {
     event.preventDefault()
@@ -37,12 +43,25 @@ export function HeroSlide({ slide, isFirst, isActive, hasPicture }: HeroSlidePro
   // Our own scenes are dark where the words stand; of an uploaded picture nobody knows.
   const isOurs = image?.startsWith('/art/') ?? true
   const Heading = isFirst ? 'h1' : 'h2'
-  const classes = [styles.slide, isActive && styles.active, !isOurs && styles.deep]
+  const outcomes = use(PictureOutcomes)
+  const address = imageUrl(image, { api: apiHost, site: use(SiteInfoContext).publicUrl })
   const focus = { '--wide': focalOf(image), '--upright': focalOf(image, 'upright') } as CSSProperties
   return (
-    <div className={classes.filter(Boolean).join(' ')} lang={langOf(name, subtitle, content)}>
-      <div className={styles.picture} style={focus}>
-        {hasPicture && <Picture src={image} alt="" sizes={heroSizes} priority={isFirst} className={styles.image} />}
+    <div className={`${styles.slide} ${isActive ? styles.active : ''}`} lang={langOf(name, subtitle, content)}>
+      <div
+        className={[pictures.frame, isActive && pictures.active, !isOurs && pictures.deep].filter(Boolean).join(' ')}
+        style={focus}
+      >
+        {hasPicture && (
+          <Picture
+            src={image}
+            alt=""
+            sizes={heroSizes}
+            priority={isFirst}
+            className={pictures.image}
+            onSettled={(isLoaded) => address && outcomes.set(address, isLoaded ? 'loaded' : 'failed')}
+          />
+        )}
       </div>
       <div className={styles.words}>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}

@@ -32,7 +32,7 @@ export function HeroSlides({ slides }: { readonly slides: Answers['/api/hero-sli
           hasPicture={position < pictures}
         />
       ))}
-      <HeroDots slides={slides} index={index} isPaused={isPaused} onShow={show} onPause={setPaused} />
+      <HeroDots slides={slides} index={index} turn={turn} isPaused={isPaused} onShow={show} onPause={setPaused} />
     </>
   )
 }

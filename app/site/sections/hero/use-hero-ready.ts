@@ -1,10 +1,11 @@
-import { use, useEffect, useState } from 'react'
+import { use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { apiHost } from '#app/api.ts'
 import type { Content } from '#app/content-store.ts'
 import { SiteInfoContext } from '#app/site-info.ts'
 import { imageUrl, versions } from '#app/ui/image-url.ts'
 import type { Answers } from '#content/answers.ts'
 import { heroSizes } from './hero-slide.tsx'
+import { type Outcome, PictureOutcomes } from './picture-outcomes.ts'
 
 const afterSuccessMs = 100
 const afterFallbackMs = 50
@@ -12,7 +13,7 @@ const afterFallbackMs = 50
 const patienceMs = 3_000
 
 /** Fetches the version that the slide will ask for, so that it is fetched once. */
-function preloadImage(url: string): Promise<'loaded' | 'failed'> {
+function preloadImage(url: string): Promise<Outcome> {
   return new Promise((resolve) => {
     const picture = document.createElement('picture')
     for (const format of ['avif', 'webp'] as const) {
@@ -28,25 +29,44 @@ function preloadImage(url: string): Promise<'loaded' | 'failed'> {
   })
 }
 
+const never = () => () => {}
+
+/** True on the server and while the browser takes over what the server wrote, false for what is rendered later. */
+const useCameWithPage = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+
 /**
- * Slides that came with the page are ready at once. Those that were fetched afterwards are ready when their pictures
- * have been fetched too; a picture that fails is noted and holds nobody up.
+ * Slides that came with the page are ready at once, and so are those whose pictures have been here before. All others
+ * are ready when their pictures have been fetched; a picture that fails is noted and holds nobody up.
  */
 export function useHeroReady(content: Content<Answers['/api/hero-slides']>): boolean {
   const { publicUrl } = use(SiteInfoContext)
-  const [isReady, setReady] = useState(content.status !== 'loading')
+  const outcomes = use(PictureOutcomes)
+  const cameWithPage = useCameWithPage()
+  const unknown = (slides: Answers['/api/hero-slides']) =>
+    slides
+      .flatMap(({ image_url }) => imageUrl(image_url, { api: apiHost, site: publicUrl }) ?? [])
+      .filter((url) => !outcomes.has(url))
+  const [isReady, setReady] = useState(
+    () => content.status !== 'loading' && (cameWithPage || unknown(content.data).length === 0),
+  )
+  const start = useEffectEvent(async (slides: Answers['/api/hero-slides']) => {
+    const fetching = unknown(slides).map(async (url) => outcomes.set(url, await preloadImage(url)))
+    const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
+    await Promise.race([Promise.all(fetching), patience])
+  })
   useEffect(() => {
     if (isReady || content.status === 'loading') return
     let isCurrent = true
-    const urls = content.data.flatMap(({ image_url }) => imageUrl(image_url, { api: apiHost, site: publicUrl }) ?? [])
-    const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
     const delay = content.status === 'ready' ? afterSuccessMs : afterFallbackMs
-    void Promise.race([Promise.all(urls.map(preloadImage)), patience]).then(() =>
-      setTimeout(() => isCurrent && setReady(true), delay),
-    )
+    void start(content.data).then(() => setTimeout(() => isCurrent && setReady(true), delay))
     return () => {
       isCurrent = false
     }
-  }, [content, isReady, publicUrl])
+  }, [content, isReady])
   return isReady
 }

@@ -1,6 +1,7 @@
 import { ElbowLink } from '#app/ui/elbow-button.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { realLink } from '#app/ui/real-link.ts'
 import { SectionLabel } from '#app/ui/section-heading.tsx'
 import { Skeleton, SkeletonLines } from '#app/ui/skeleton.tsx'
 import { useContent } from '#app/use-content.ts'
@@ -42,7 +43,8 @@ export default function Leadership() {
 }
 
 function Rail({ content }: { readonly content: Answers['/api/leadership/content'] }) {
-  const { subtitle, title, description, button_text, button_link } = content
+  const { subtitle, title, description, button_text } = content
+  const link = realLink(content.button_link)
   return (
     <div className={styles.rail}>
       <div>
@@ -56,8 +58,8 @@ function Rail({ content }: { readonly content: Answers['/api/leadership/content'
           </p>
         )}
       </div>
-      {button_text && button_link && (
-        <ElbowLink href={button_link} variant="line" lang={langOf(button_text)}>
+      {button_text && link && (
+        <ElbowLink href={link} variant="line" lang={langOf(button_text)}>
           {button_text}
         </ElbowLink>
       )}

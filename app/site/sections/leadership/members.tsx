@@ -2,6 +2,7 @@ import { EmptyList } from '#app/ui/empty-list.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import type { Answers } from '#content/answers.ts'
+import { Biography } from './biography.tsx'
 import { initials } from './initials.ts'
 import styles from './members.module.css'
 import { Social } from './social.tsx'
@@ -15,7 +16,7 @@ const grounds = [
   { src: '/art/monogram-4.jpg', letters: styles.onLight },
   { src: '/art/monogram-2.jpg', letters: styles.onDark },
 ] as const
-const sizes = '(max-width: 768px) 46vw, (max-width: 1100px) 23vw, 16vw'
+const sizes = '(max-width: 48em) 112px, (max-width: 68.75em) 23vw, 16vw'
 
 export function Members({ members }: { readonly members: readonly Member[] }) {
   if (members.length === 0) return <EmptyList small>No team members available</EmptyList>
@@ -32,18 +33,16 @@ export function Members({ members }: { readonly members: readonly Member[] }) {
               fallback={<Monogram name={member.name} index={index} />}
             />
           </div>
-          <h3 className={styles.name} lang={langOf(member.name)}>
-            {member.name}
-          </h3>
-          <p className={styles.position} lang={langOf(member.position)}>
-            {member.position}
-          </p>
-          {member.bio && (
-            <p className={styles.bio} lang={langOf(member.bio)}>
-              {member.bio}
+          <div className={styles.who}>
+            <h3 className={styles.name} lang={langOf(member.name)}>
+              {member.name}
+            </h3>
+            <p className={styles.position} lang={langOf(member.position)}>
+              {member.position}
             </p>
-          )}
-          <Social member={member} />
+            <Social member={member} />
+          </div>
+          {member.bio && <Biography name={member.name} text={member.bio} />}
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { realLink } from '#app/ui/real-link.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { Answers } from '#content/answers.ts'
 import styles from './social.module.css'
@@ -31,8 +32,8 @@ const networks = [
 
 export function Social({ member }: { readonly member: Member }) {
   const given = networks.flatMap(({ field, ...network }) => {
-    const href = member[field]
-    return href && href !== '#' ? [{ ...network, href }] : []
+    const href = realLink(member[field])
+    return href ? [{ ...network, href }] : []
   })
   if (given.length === 0) return null
   return (

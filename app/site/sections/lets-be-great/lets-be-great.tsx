@@ -2,6 +2,7 @@ import { focalOf } from '#app/site/focal.ts'
 import { ElbowLink } from '#app/ui/elbow-button.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { realLink } from '#app/ui/real-link.ts'
 import { SectionLabel } from '#app/ui/section-heading.tsx'
 import { Skeleton, SkeletonLines } from '#app/ui/skeleton.tsx'
 import { useContent } from '#app/use-content.ts'
@@ -50,7 +51,8 @@ function Scene({ src }: { readonly src: string | null }) {
 }
 
 function Words({ content }: { readonly content: Answers['/api/lets-be-great/content'] }) {
-  const { subtitle, title, description, button_text, button_link } = content
+  const { subtitle, title, description, button_text } = content
+  const link = realLink(content.button_link)
   return (
     <div className={styles.words}>
       {subtitle && <SectionLabel inverse>{subtitle}</SectionLabel>}
@@ -60,8 +62,8 @@ function Words({ content }: { readonly content: Answers['/api/lets-be-great/cont
           {description}
         </p>
       )}
-      {button_text && button_link && (
-        <ElbowLink href={button_link} className={styles.button} lang={langOf(button_text)}>
+      {button_text && link && (
+        <ElbowLink href={link} className={styles.button} lang={langOf(button_text)}>
           {button_text}
         </ElbowLink>
       )}

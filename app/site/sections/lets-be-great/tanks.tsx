@@ -11,7 +11,7 @@ import styles from './tanks.module.css'
 type TanksProps = { readonly statistics: Answers['/api/lets-be-great/statistics'] }
 
 export function Tanks({ statistics }: TanksProps) {
-  const [list, run] = useRunUp<HTMLUListElement>(statistics.length)
+  const [list, run] = useRunUp<HTMLUListElement>()
   if (statistics.length === 0)
     return (
       <EmptyList inverse small>

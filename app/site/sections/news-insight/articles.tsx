@@ -3,6 +3,7 @@ import { focalOf } from '#app/site/focal.ts'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { realLink } from '#app/ui/real-link.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { Answers } from '#content/answers.ts'
 import { ArticleMeta } from './article-meta.tsx'
@@ -29,7 +30,8 @@ export function Articles({ articles: [first, ...others] }: { readonly articles: 
 }
 
 function Featured({ article }: { readonly article: Article }) {
-  const { id, title, description, image_url, button_text, button_link } = article
+  const { id, title, description, image_url, button_text } = article
+  const elsewhere = realLink(article.button_link)
   const more = button_text ?? 'READ MORE'
   return (
     <article className={styles.featured}>
@@ -54,9 +56,9 @@ function Featured({ article }: { readonly article: Article }) {
             {description}
           </p>
         )}
-        <SiteLink href={button_link ?? paths.article(id)} className={styles.more} lang={langOf(more)}>
+        <SiteLink href={elsewhere ?? paths.article(id)} className={styles.more} lang={langOf(more)}>
           {more}
-          {!button_link && <span className="visually-hidden">: {title}</span>}
+          {!elsewhere && <span className="visually-hidden">: {title}</span>}
           <ArrowRight />
         </SiteLink>
       </div>

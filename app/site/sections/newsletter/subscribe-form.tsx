@@ -53,6 +53,17 @@ export function SubscribeForm() {
           autoComplete="email"
           placeholder="E-mail address"
         />
+        <div className={styles.consent}>
+          <input id="newsletter-consent" className={styles.box} type="checkbox" name="consent" required />
+          <p>
+            <label htmlFor="newsletter-consent">
+              I agree to receive this newsletter by e-mail. I can leave it at any time.
+            </label>{' '}
+            <SiteLink href={paths.privacy} className={styles.link}>
+              How we protect your data
+            </SiteLink>
+          </p>
+        </div>
         <ElbowButton
           type="submit"
           variant="dark"
@@ -63,17 +74,6 @@ export function SubscribeForm() {
         >
           {signingUp ? 'SIGNING UP...' : 'SUBSCRIBE'}
         </ElbowButton>
-      </div>
-      <div className={styles.consent}>
-        <input id="newsletter-consent" className={styles.box} type="checkbox" name="consent" required />
-        <p>
-          <label htmlFor="newsletter-consent">
-            I agree to receive this newsletter by e-mail. I can leave it at any time.
-          </label>{' '}
-          <SiteLink href={paths.privacy} className={styles.link}>
-            How we protect your data
-          </SiteLink>
-        </p>
       </div>
     </form>
   )

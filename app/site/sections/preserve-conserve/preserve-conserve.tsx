@@ -3,6 +3,7 @@ import { focalOf } from '#app/site/focal.ts'
 import { ElbowLink } from '#app/ui/elbow-button.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { realLink } from '#app/ui/real-link.ts'
 import { SectionLabel } from '#app/ui/section-heading.tsx'
 import { Skeleton, SkeletonLines } from '#app/ui/skeleton.tsx'
 import { useContent } from '#app/use-content.ts'
@@ -11,7 +12,8 @@ import { FeatureRow, FeatureRowSkeleton } from './feature-row.tsx'
 import styles from './preserve-conserve.module.css'
 
 function Panel({ content }: { readonly content: Answers['/api/preserve-conserve/content'] }) {
-  const { title, subtitle, description, button_text: button, button_link: link } = content
+  const { title, subtitle, description, button_text: button } = content
+  const link = realLink(content.button_link)
   return (
     <>
       <SectionLabel>{subtitle}</SectionLabel>
@@ -19,7 +21,7 @@ function Panel({ content }: { readonly content: Answers['/api/preserve-conserve/
       <p className={styles.description} lang={langOf(description)}>
         {description}
       </p>
-      {button && link && link !== '#' && (
+      {button && link && (
         <ElbowLink href={link} variant="dark">
           {button}
         </ElbowLink>

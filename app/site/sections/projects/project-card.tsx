@@ -3,6 +3,7 @@ import { focalOf } from '#app/site/focal.ts'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { realLink } from '#app/ui/real-link.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { Skeleton, SkeletonLines } from '#app/ui/skeleton.tsx'
 import type { Answers } from '#content/answers.ts'
@@ -17,8 +18,8 @@ const bends = (
 
 /** The whole card leads to the project's page; its button may lead elsewhere. */
 export function ProjectCard({ project }: { readonly project: Answers['/api/projects'][number] }) {
-  const { id, title, description, image_url: image, button_text: text, button_link: link } = project
-  const elsewhere = link && link !== '#' ? link : null
+  const { id, title, description, image_url: image, button_text: text } = project
+  const elsewhere = realLink(project.button_link)
   return (
     <article className={styles.card}>
       <div className={styles.picture}>

@@ -1,6 +1,7 @@
 import { ElbowLink } from '#app/ui/elbow-button.tsx'
 import { EmptyList } from '#app/ui/empty-list.tsx'
 import { langOf } from '#app/ui/lang.ts'
+import { realLink } from '#app/ui/real-link.ts'
 import { SectionLabel } from '#app/ui/section-heading.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useContent } from '#app/use-content.ts'
@@ -9,7 +10,8 @@ import { ProjectCard, ProjectCardSkeleton } from './project-card.tsx'
 import styles from './projects.module.css'
 
 function Heading({ content }: { readonly content: Answers['/api/projects/content'] }) {
-  const { subtitle, title, description, button_text: button, button_link: link } = content
+  const { subtitle, title, description, button_text: button } = content
+  const link = realLink(content.button_link)
   return (
     <div className={styles.heading}>
       <div>
@@ -21,7 +23,7 @@ function Heading({ content }: { readonly content: Answers['/api/projects/content
           </p>
         )}
       </div>
-      {button && link && link !== '#' && (
+      {button && link && (
         <ElbowLink href={link} variant="line" className={styles.button ?? ''}>
           {button}
         </ElbowLink>

@@ -9,7 +9,7 @@ import { Percentage } from './percentage.tsx'
 type BarsProps = { readonly statistics: Answers['/api/value-section/statistics'] }
 
 export function Bars({ statistics }: BarsProps) {
-  const [list, run] = useRunUp<HTMLDListElement>(statistics.length)
+  const [list, run] = useRunUp<HTMLDListElement>()
   if (statistics.length === 0)
     return (
       <div className={styles.empty}>

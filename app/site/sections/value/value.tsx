@@ -8,7 +8,7 @@ import { Bars } from './bars.tsx'
 import styles from './value.module.css'
 
 const strata = '/art/strata.jpg'
-const sizes = '(max-width: 900px) 100vw, 46vw'
+const sizes = '(max-width: 56.25em) 100vw, 46vw'
 
 export default function Value() {
   const content = useContent('/api/value-section/content')

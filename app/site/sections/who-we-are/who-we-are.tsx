@@ -4,6 +4,7 @@ import { ElbowLink } from '#app/ui/elbow-button.tsx'
 import { EmptyList } from '#app/ui/empty-list.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { realLink } from '#app/ui/real-link.ts'
 import { SectionLabel } from '#app/ui/section-heading.tsx'
 import { useContent } from '#app/use-content.ts'
 import type { Answers } from '#content/answers.ts'
@@ -89,6 +90,7 @@ export default function WhoWeAre() {
   const about = useContent('/api/who-we-are')
   if (about.status === 'loading') return <WhoWeAreSkeleton />
   const { content, features } = about.data
+  const link = realLink(content?.button_link)
   return (
     <section id="about" className={styles.section}>
       <div className={`wrap ${styles.grid}`}>
@@ -97,9 +99,9 @@ export default function WhoWeAre() {
           <SectionLabel>Who we are</SectionLabel>
           {content && <Words content={content} />}
           <FeatureList features={features} />
-          {content?.button_text && content.button_link && content.button_link !== '#' && (
+          {content?.button_text && link && (
             <div className={styles.button}>
-              <ElbowLink href={content.button_link}>{content.button_text}</ElbowLink>
+              <ElbowLink href={link}>{content.button_text}</ElbowLink>
             </div>
           )}
         </div>
