@@ -18,13 +18,24 @@ const freshMs = 30_000
 const retryMs = 5_000
 
 /** Single blocks are objects, everything else is a list. */
-const isBlock = (path: string) => /\/(content|who-we-are|footer-info|faq-content|[a-z-]+-details\/[^/]+)$/.test(path)
+const isBlock = (path: string) =>
+  /\/(content|who-we-are|footer-info|faq-content|[a-z-]+-details\/[^/]+|archive(\/[a-z]+)?|search)$/.test(path)
+/** Lists in pages, which cannot be shown without their items. */
+const itemsField: Readonly<Record<string, string>> = {
+  '/api/archive/products': 'items',
+  '/api/archive/projects': 'items',
+  '/api/archive/news': 'items',
+  '/api/search': 'groups',
+}
 
 /** Whether an answer can be shown at all. No slides at all count as an invalid answer. */
-function isUsable(path: string, data: unknown): boolean {
+function isUsable(asked: string, data: unknown): boolean {
+  const [path = ''] = asked.split('?')
   if (typeof data !== 'object' || data === null || errorOf(data) !== undefined) return false
   // A page without a title has no subject.
   if (path.includes('-details/')) return 'title' in data
+  const items = itemsField[path]
+  if (items) return Array.isArray((data as Record<string, unknown>)[items])
   if (isBlock(path)) return !Array.isArray(data)
   return Array.isArray(data) && (path !== '/api/hero-slides' || data.length > 0)
 }

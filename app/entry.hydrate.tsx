@@ -8,9 +8,13 @@ import { rememberScroll } from './scroll-memory.ts'
 import type { State } from './state.ts'
 
 const state = document.getElementById(stateId)?.textContent ?? '{}'
-const { content, subject, info } = JSON.parse(state) as State
-const { route, id } = findRoute(location.pathname)
-const store = new ContentStore(subject && route.subject ? { ...content, [route.subject(id)]: subject } : content)
+const { content, subject, beside, info } = JSON.parse(state) as State
+const { route, id } = findRoute(location.pathname + location.search)
+const store = new ContentStore({
+  ...content,
+  ...(subject && route.subject && { [route.subject(id)]: subject }),
+  ...(beside && route.beside && { [route.beside(id)]: beside }),
+})
 rememberScroll()
 await route.preload()
 // As a transition, because then it lets the browser answer in between.

@@ -45,8 +45,12 @@ const render: Render = async ({ path, read, assets, publicUrl, mapsKey }) => {
   const info = { publicUrl, mapsKey }
   const { scripts, code, styles } = assets(route.file)
   const subjectPath = route.subject?.(id) ?? ''
-  const { [subjectPath]: subject, ...rest } = content
-  const state = JSON.stringify({ info, content: rest, subject, code } satisfies State).replaceAll('<', '\\u003c')
+  const besidePath = route.beside?.(id) ?? ''
+  const { [subjectPath]: subject, [besidePath]: beside, ...rest } = content
+  const state = JSON.stringify({ info, content: rest, subject, beside, code } satisfies State).replaceAll(
+    '<',
+    '\\u003c',
+  )
   const missing = subject?.status === 'fallback' && subject.failure === 'answer'
   const status = known && !missing ? 200 : 404
   const html = await renderToBuffer(

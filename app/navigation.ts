@@ -15,8 +15,8 @@ export function navigation(store: ContentStore): AroundNavHandler {
   let latest: string | undefined
   return async (navigate, to, options) => {
     latest = to
-    const { pathname } = new URL(to, location.href)
-    const { route, id } = findRoute(pathname)
+    const { pathname, search } = new URL(to, location.href)
+    const { route, id } = findRoute(pathname + search)
     for (const path of route.reads(id)) void store.load(path)
     try {
       const page = await route.preload()
@@ -28,7 +28,8 @@ export function navigation(store: ContentStore): AroundNavHandler {
     }
     // A later click wins.
     if (latest !== to) return
-    if (pathname !== location.pathname) navigate(to, { ...options, state: { ...options?.state, ...leave() } })
+    if (pathname + search !== location.pathname + location.search)
+      navigate(to, { ...options, state: { ...options?.state, ...leave() } })
     else if (new URL(to, location.href).href === location.href) scrollTo({ top: 0 })
     else navigate(to, options)
   }

@@ -1,5 +1,5 @@
 import { Fragment, Suspense, useLayoutEffect, useMemo } from 'react'
-import { Router, useLocation } from 'wouter'
+import { Router, useLocation, useSearch } from 'wouter'
 import type { ContentStore } from './content-store.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { navigation } from './navigation.ts'
@@ -20,9 +20,13 @@ function Arrival({ path }: { path: string }) {
   return null
 }
 
-function CurrentPage() {
-  const [path] = useLocation()
-  const { route, id } = findRoute(path)
+function CurrentPage({ address }: { readonly address: string | undefined }) {
+  const [pathname] = useLocation()
+  // Only to hear of changes: the router decodes it.
+  useSearch()
+  const query = address === undefined ? location.search : address.slice(pathname.length)
+  const { route, id } = findRoute(pathname + query)
+  const path = route.listing ? pathname + id : pathname
   const page = (
     <Suspense fallback={null}>
       <Fragment key={route.alone ? route.file : path}>
@@ -41,7 +45,7 @@ function CurrentPage() {
 export type SiteProps = {
   readonly store: ContentStore
   readonly info: SiteInfo
-  /** On the server only: the path of the page. */
+  /** On the server only: the address of the page. */
   readonly path?: string
 }
 
@@ -51,7 +55,7 @@ export function Site({ store, info, path }: SiteProps) {
     <SiteInfoContext value={info}>
       <ContentContext value={store}>
         <Router aroundNav={aroundNav} {...(path === undefined ? {} : { ssrPath: path })}>
-          <CurrentPage />
+          <CurrentPage address={path} />
         </Router>
       </ContentContext>
     </SiteInfoContext>

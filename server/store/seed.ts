@@ -1,5 +1,6 @@
 import { contentTypes } from '#content/index.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
+import { rebuildCatalogue } from './catalogue/maintain.ts'
 import type { Database } from './database.ts'
 import { type AnyDatabase, type Row, repository } from './repository.ts'
 import type { Revisions } from './revision.ts'
@@ -26,7 +27,7 @@ async function insertDemo(transaction: AnyDatabase): Promise<void> {
 }
 
 /** Fills a new database, once: what people delete later stays deleted. Of several instances one does it. */
-export function seedOnce({ db }: Database): Promise<boolean> {
+export function seedOnce({ db, dialect }: Database): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const mark = await transaction
       .insertInto('settings')
@@ -35,15 +36,17 @@ export function seedOnce({ db }: Database): Promise<boolean> {
       .executeTakeFirstOrThrow()
     if (!mark.numInsertedOrUpdatedRows) return false
     await insertDemo(transaction as unknown as AnyDatabase)
+    await rebuildCatalogue(transaction as unknown as AnyDatabase, dialect)
     return true
   })
 }
 
 /** Throws all content away and fills the site again. Messages, subscriptions and administrators stay. */
-export function seedAgain({ db }: Database, revisions: Revisions): Promise<void> {
+export function seedAgain({ db, dialect }: Database, revisions: Revisions): Promise<void> {
   return inTransaction(db as unknown as AnyDatabase, async (transaction) => {
     for (const type of types.toReversed()) await transaction.deleteFrom(type.table).execute()
     await insertDemo(transaction)
+    await rebuildCatalogue(transaction, dialect)
     await revisions.raise(
       transaction,
       types.map(({ name }) => name),

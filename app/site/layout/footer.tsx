@@ -1,5 +1,6 @@
 import { use, useEffect } from 'react'
 import { Link } from 'wouter'
+import { footerProjects } from '#app/long-lists.ts'
 import { paths } from '#app/paths.ts'
 import { langOf } from '#app/ui/lang.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
@@ -30,11 +31,11 @@ const legalLinks = [
 function useUpdatedProjects() {
   const store = use(ContentContext)
   useEffect(() => {
-    const refresh = () => void store.refresh('/api/projects')
+    const refresh = () => void store.refresh(footerProjects)
     addEventListener('projectsUpdated', refresh)
     return () => removeEventListener('projectsUpdated', refresh)
   }, [store])
-  return useContent('/api/projects')
+  return useContent(footerProjects)
 }
 
 function ProjectLinks() {
