@@ -1,4 +1,4 @@
-import { type ListingName, type ListingQuery, listings, noPage, readListing, writeListing } from '#content/listings.ts'
+import { type ListingName, type ListingQuery, listings, readListing, writeListing } from '#content/listings.ts'
 import { newsInsightArticles } from '#content/types/news-insight-articles.ts'
 import { ourProducts } from '#content/types/our-products.ts'
 import { productDetails } from '#content/types/product-details.ts'
@@ -90,7 +90,8 @@ export function createArchiveReads(parts: Archives) {
   }
 
   const nothing = ({ path, dependsOn }: Archive): PublicRead => ({
-    path: path + noPage,
+    // Of no address: what is refused before it is looked for stays refused.
+    path: `${path} nothing`,
     dependsOn,
     read: async () => missing('There is nothing on this page.'),
   })
