@@ -1,4 +1,4 @@
-import type { AnswerPath, Answers } from '#content/answers.ts'
+import type { AnswerPath, Answers, PartPath } from '#content/answers.ts'
 import { brandTrustFallback } from '#content/fallback/brand-trust.ts'
 import { brandTrustContentFallback } from '#content/fallback/brand-trust-content.ts'
 import { contactFallback } from '#content/fallback/contact.ts'
@@ -42,7 +42,7 @@ const noButton = { button_text: null, button_link: null }
 type Products = Answers['/api/our-products/content']
 type About = Answers['/api/who-we-are']
 
-type Fixed = Exclude<AnswerPath, '/api/services' | `/api/${string}-details/${string}`>
+type Fixed = Exclude<AnswerPath, PartPath | '/api/services' | `/api/${string}-details/${string}`>
 type EntryOf<P extends AnswerPath> = Entry<Answers[P]>
 
 /** Built-in content in the shape of the API's answers. */
@@ -171,9 +171,25 @@ const details = {
 }
 const noDetail = { wysiwyg_content: null, content_sections: null, image_url: null }
 
-export function builtIn(path: string, failure: Failure): unknown {
+/** Nothing is known of archives: their pages say so. */
+const nothing = {
+  items: [],
+  page: 1,
+  pages: 1,
+  total: 0,
+  all: 0,
+  tags: [],
+  years: [],
+  q: '',
+  groups: [],
+  suggestion: null,
+}
+
+export function builtIn(asked: string, failure: Failure): unknown {
+  const [path = ''] = asked.split('?')
   if (Object.hasOwn(answers, path)) return answers[path as Fixed](failure)
+  if (/^\/api\/(archive|search)\b/.test(path)) return nothing
   const kind = /^\/api\/(product|project|news-insight)-details\//.exec(path)?.[1]
-  if (!kind) throw new Error(`There is no built-in content for ${path}`)
+  if (!kind) throw new Error(`There is no built-in content for ${asked}`)
   return { id: 0, ...stamps, ...noDetail, ...details[kind as keyof typeof details] }
 }

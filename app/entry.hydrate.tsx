@@ -6,6 +6,7 @@ import { ContentStore } from './content-store.ts'
 import { Document, stateId } from './document.tsx'
 import { wakeForLostPictures, want } from './dormant.ts'
 import { followLinks } from './links.ts'
+import { footerProjects } from './long-lists.ts'
 import { prefetchLinks } from './prefetch.ts'
 import { Router } from './router.ts'
 import { findRoute } from './routes.ts'
@@ -13,9 +14,13 @@ import { ScrollMemory } from './scroll-memory.ts'
 import type { State } from './state.ts'
 
 const state = document.getElementById(stateId)?.textContent ?? '{}'
-const { content, subject, info } = JSON.parse(state) as State
-const { route, id } = findRoute(location.pathname)
-const store = new ContentStore(subject && route.subject ? { ...content, [route.subject(id)]: subject } : content)
+const { content, subject, beside, info } = JSON.parse(state) as State
+const { route, id } = findRoute(location.pathname + location.search)
+const store = new ContentStore({
+  ...content,
+  ...(subject && route.subject && { [route.subject(id)]: subject }),
+  ...(beside && route.beside && { [route.beside(id)]: beside }),
+})
 const router = new Router(store, location.pathname + location.search)
 const memory = new ScrollMemory()
 if (!route.still) await route.preload()
@@ -34,7 +39,7 @@ router.subscribe(wakeFooter)
 // The panel says so after it changed projects.
 addEventListener('projectsUpdated', () => {
   wakeFooter()
-  void store.refresh('/api/projects')
+  void store.refresh(footerProjects)
 })
 
 // As a transition, because then it lets the browser answer in between.

@@ -46,11 +46,13 @@ const render: Render = async ({ path, read, assets, publicUrl, mapsKey }) => {
   const info = { publicUrl, mapsKey }
   const { scripts, start, code, styles } = assets(route.file)
   const subjectPath = route.subject?.(id) ?? ''
-  const { [subjectPath]: subject, ...rest } = content
+  const besidePath = route.beside?.(id) ?? ''
+  const { [subjectPath]: subject, [besidePath]: beside, ...rest } = content
   const state = JSON.stringify({
     info,
     content: rest,
     subject,
+    beside,
     code: route.still ? start : code,
   } satisfies State).replaceAll('<', '\\u003c')
   const status = known ? statusOf(subject) : 404

@@ -1,15 +1,23 @@
 import { inject } from 'regexparam'
+import { noPage } from '#content/listings.ts'
 import { addresses } from './admin/addresses.ts'
 import { paths } from './paths.ts'
 import type { Place } from './render.ts'
 import { findRoute, noRecord } from './routes.ts'
 
 /** Finds the page for an address. For the server alone: it keeps one page for all addresses that show the same. */
-export function locate(path: string): Place | undefined {
-  const { route, id, known } = findRoute(path)
+export function locate(path: string, query = ''): Place | undefined {
+  const { route, id, known } = findRoute(path + query)
   if (!known) return undefined
   if (route.alone) return locatePanel(path)
   if (!route.subject) return { canonical: route.path, page: route.path }
+  if (route.listing) {
+    const missing = route.path + noPage
+    // What cannot exist cannot be spelled better.
+    if (id === noPage) return { canonical: route.path + query, page: missing, readsQuery: true }
+    const canonical = route.path + id
+    return { canonical, page: canonical, readsQuery: true, record: { path: route.subject(id), missing } }
+  }
   const missing = inject(route.path, { id: noRecord })
   // What names no record cannot be spelled better.
   if (!/^[1-9]\d*$/.test(id)) return { canonical: path, page: missing }

@@ -4,6 +4,10 @@ type Id = number | string
 export const paths = {
   home: '/',
   contact: '/contact',
+  products: '/products',
+  projects: '/projects',
+  news: '/news',
+  feed: '/news/feed.xml',
   search: '/search',
   privacy: '/privacy',
   terms: '/terms',

@@ -15,7 +15,7 @@ function isSparing(): boolean {
 
 const pathOf = (link: HTMLAnchorElement | null): string | undefined => {
   const destination = link ? destinationOf(link) : undefined
-  if (destination?.kind === 'page') return destination.url.pathname
+  if (destination?.kind === 'page') return destination.url.pathname + destination.url.search
   return destination?.kind === 'anchor' ? '/' : undefined
 }
 

@@ -59,6 +59,8 @@ export type Render = (input: RenderInput) => Promise<RenderedPage>
 export type Place = {
   /** The one way to spell the address. */
   readonly canonical: string
+  /** Whether the query is part of the address: else it changes nothing. */
+  readonly readsQuery?: boolean
   /** The path to render for it: addresses whose pages are alike share one. */
   readonly page: string
   /** The API path of the record that the page is about, and the page for all that have none. */
@@ -71,7 +73,7 @@ export type Site = {
   /** A whole page without script. */
   readonly renderAnswer: (input: AnswerInput) => Promise<Buffer>
   /** Nothing where an address is none of the site's: all those show one and the same page. */
-  readonly locate: (path: string) => Place | undefined
+  readonly locate: (path: string, query?: string) => Place | undefined
   /** Where browsers look for the API, as it was built in; empty for the same host. */
   readonly apiHost: string
 }

@@ -79,8 +79,8 @@ export class Router implements SiteRouter {
   }
 
   /** Fetches what a page needs before somebody asks for it. */
-  prefetch(path: string, { content }: { readonly content: boolean }): void {
-    const { route, id } = findRoute(path)
+  prefetch(address: string, { content }: { readonly content: boolean }): void {
+    const { route, id } = findRoute(address)
     void route.preload().then(
       (page) => page.preloadSections?.(),
       () => {},
@@ -110,7 +110,7 @@ export class Router implements SiteRouter {
 
   /** False where the whole document is loaded instead. */
   async #prepare(url: URL | Location, contentMs: number): Promise<boolean> {
-    const { route, id } = findRoute(url.pathname)
+    const { route, id } = findRoute(addressOf(url))
     const reads = route.reads(id)
     const missing = new Set(reads.filter((path) => this.#store.read(path).status !== 'ready'))
     const content = Promise.all(

@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react'
 import { parse } from 'regexparam'
 import type { AnswerPath } from '#content/answers.ts'
+import { type ListingName, listingAddress } from '#content/listings.ts'
 import { untilNeeded, type Wake } from './dormant.ts'
+import { footerProjects, homeArticles, homeProducts, homeProjects } from './long-lists.ts'
 import { paths } from './paths.ts'
 import { preloadable } from './preloadable.ts'
 
-/** `id` is the part of the address after the last slash where the pattern asks for one, else empty. */
+/** `id` is the part of the address after the last slash where the pattern asks for one, or a listing's query; else empty. */
 export type PageProps = { readonly id: string }
 type Page = { readonly default: ComponentType<PageProps>; readonly preloadSections?: () => Promise<unknown> }
 
@@ -14,13 +16,17 @@ type Options = {
   readonly reads?: (id: string) => readonly AnswerPath[]
   /** The answer without which the page has no subject: where it is missing, the status is 404. */
   readonly subject?: (id: string) => AnswerPath
+  /** What the page leads on to: of its address like its subject, and shared like it by pages without one. */
+  readonly beside?: (id: string) => AnswerPath
   /** Pages of the site stand between its header and footer; the panel stands alone. */
   readonly alone?: boolean
   /** Pages to be read: their code is fetched only when something in them needs it. */
   readonly still?: Wake
+  /** The query of its address says what is shown. */
+  readonly listing?: ListingName
 }
 
-const frame: readonly AnswerPath[] = ['/api/contact-info', '/api/footer-info', '/api/projects']
+const frame: readonly AnswerPath[] = ['/api/contact-info', '/api/footer-info', footerProjects]
 const home: readonly AnswerPath[] = [
   '/api/hero-slides',
   '/api/brand-trust/content',
@@ -28,11 +34,13 @@ const home: readonly AnswerPath[] = [
   '/api/who-we-are',
   '/api/preserve-conserve/content',
   '/api/preserve-conserve/features',
-  '/api/our-products/content',
+  homeProducts,
+  '/api/archive',
   '/api/global-presence/content',
   '/api/statistics',
   '/api/map-points',
   '/api/projects/content',
+  homeProjects,
   '/api/value-section/content',
   '/api/value-section/statistics',
   '/api/lets-be-great/content',
@@ -42,7 +50,7 @@ const home: readonly AnswerPath[] = [
   '/api/faq',
   '/api/faq-content',
   '/api/news-insight/content',
-  '/api/news-insight/articles',
+  homeArticles,
   '/api/newsletter/content',
 ]
 
@@ -50,12 +58,13 @@ const home: readonly AnswerPath[] = [
 function route(path: string, file: string, load: () => Promise<Page>, options: Options = {}) {
   const { pattern } = parse(path)
   const { preload, component } = preloadable<PageProps, Page>(load)
-  const { subject, still, alone = false } = options
+  const { subject, beside, still, alone = false, listing } = options
   const Component = component(undefined, still && (() => untilNeeded('page', still)))
+  const own = (id: string) => [subject, beside].flatMap((pathOf) => (pathOf ? [pathOf(id)] : []))
   const reads = (id: string): readonly AnswerPath[] => [
-    ...new Set([...(alone ? [] : frame), ...(subject ? [subject(id)] : []), ...(options.reads?.(id) ?? [])]),
+    ...new Set([...(alone ? [] : frame), ...own(id), ...(options.reads?.(id) ?? [])]),
   ]
-  return { path, pattern, file, Component, preload, reads, subject, still, alone }
+  return { path, pattern, file, Component, preload, reads, subject, beside, still, alone, listing }
 }
 export type Route = ReturnType<typeof route>
 
@@ -64,17 +73,39 @@ const routes: readonly Route[] = [
   route(paths.contact, 'app/site/pages/contact.tsx', () => import('./site/pages/contact.tsx')),
   route(paths.product(':id'), 'app/site/pages/product.tsx', () => import('./site/pages/product.tsx'), {
     subject: (id) => `/api/product-details/${id}`,
-    reads: () => ['/api/our-products/content'],
+    beside: (id) => `/api/our-products/content?from=${id}`,
     still: 'wanted',
   }),
   route(paths.project(':id'), 'app/site/pages/project.tsx', () => import('./site/pages/project.tsx'), {
     subject: (id) => `/api/project-details/${id}`,
+    beside: (id) => `/api/projects?from=${id}`,
     still: 'wanted',
   }),
   route(paths.article(':id'), 'app/site/pages/article.tsx', () => import('./site/pages/article.tsx'), {
     subject: (id) => `/api/news-insight-details/${id}`,
-    reads: () => ['/api/news-insight/articles'],
+    beside: (id) => `/api/news-insight/articles?from=${id}`,
     still: 'wanted',
+  }),
+  route(paths.products, 'app/site/pages/products.tsx', () => import('./site/pages/products.tsx'), {
+    listing: 'products',
+    still: 'wanted',
+    subject: (id) => `/api/archive/products${id}`,
+  }),
+  route(paths.projects, 'app/site/pages/projects.tsx', () => import('./site/pages/projects.tsx'), {
+    listing: 'projects',
+    still: 'wanted',
+    subject: (id) => `/api/archive/projects${id}`,
+  }),
+  route(paths.news, 'app/site/pages/news.tsx', () => import('./site/pages/news.tsx'), {
+    listing: 'news',
+    still: 'wanted',
+    subject: (id) => `/api/archive/news${id}`,
+  }),
+  route(paths.search, 'app/site/pages/search.tsx', () => import('./site/pages/search.tsx'), {
+    listing: 'search',
+    still: 'wanted',
+    subject: (id) => `/api/search${id}`,
+    reads: () => ['/api/archive'],
   }),
   route(paths.privacy, 'app/site/pages/privacy.tsx', () => import('./site/pages/privacy.tsx'), { still: 'idle' }),
   route(paths.terms, 'app/site/pages/terms.tsx', () => import('./site/pages/terms.tsx'), { still: 'idle' }),
@@ -91,9 +122,13 @@ export const noRecord = '0'
 
 export type FoundRoute = { readonly route: Route; readonly id: string; readonly known: boolean }
 
-export function findRoute(path: string): FoundRoute {
+/** By its address, with the query where it has one. */
+export function findRoute(address: string): FoundRoute {
+  const [path = '', query = ''] = address.split('?')
   for (const route of routes) {
     const match = route.pattern.exec(path)
+    if (match && route.listing)
+      return { route, id: listingAddress(route.listing, new URLSearchParams(query)), known: true }
     const id = match?.[1] ?? ''
     // Records have numbers: anything else, however it is encoded, is the one that does not exist.
     if (match) return { route, id: route.subject && !/^\d+$/.test(id) ? noRecord : id, known: true }

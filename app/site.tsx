@@ -31,7 +31,7 @@ function CurrentPage({ router, store }: Pick<SiteProps, 'router' | 'store'>) {
   useEffect(() => router.subscribe(() => startTransition(() => setAddress(router.address))), [router])
   useEffect(() => announce(document.documentElement), [])
   const [path = ''] = address.split('?', 1)
-  const { route, id } = findRoute(path)
+  const { route, id } = findRoute(address)
   const page = (
     <Suspense key={route.alone ? route.file : address} fallback={null}>
       <route.Component id={id} />

@@ -1,7 +1,10 @@
 import type { Item } from '#engine/declare/item.ts'
 import type { contentTypes } from './index.ts'
+import type { SearchGroup } from './listings.ts'
+import type { newsInsightArticles } from './types/news-insight-articles.ts'
 import type { ourProducts } from './types/our-products.ts'
 import type { ourProductsContent } from './types/our-products-content.ts'
+import type { projects } from './types/projects.ts'
 import type { whoWeAre } from './types/who-we-are.ts'
 import type { whoWeAreFeatures } from './types/who-we-are-features.ts'
 
@@ -21,12 +24,52 @@ type Composites = {
   '/api/services': Service[]
 }
 
-/** What every public read of the API answers, by its path. */
-export type Answers = Composites & {
-  [T in Published as Asked<T['routes']['public']>]: T['cardinality'] extends 'one'
-    ? Item<T>
-    : T['routes']['public'] extends `${string}/:${string}`
-      ? Item<T>
-      : Item<T>[]
+type Page<T> = { items: T[]; page: number; pages: number; total: number }
+type Marks = [start: number, end: number][]
+export type SearchHit = {
+  id: number
+  title: string
+  title_marks: Marks
+  /** About a line around the first hit. */
+  text: string
+  text_marks: Marks
+  image_url: string | null
+  article_tag: string | null
+  article_date: string | null
 }
+export type SearchResults = {
+  q: string
+  page: number
+  pages: number
+  total: number
+  groups: { group: SearchGroup; total: number; items: SearchHit[] }[]
+  suggestion: string | null
+}
+
+/** Reads whose query says which part is wanted, in its one spelling. */
+type Parts = {
+  [path: `/api/projects?${string}`]: Item<typeof projects>[]
+  [path: `/api/news-insight/articles?${string}`]: Item<typeof newsInsightArticles>[]
+  [path: `/api/our-products/content?${string}`]: Composites['/api/our-products/content']
+  '/api/archive': { products: number; projects: number; news: number }
+  [path: `/api/archive/products${string}`]: Page<ProductTile>
+  [path: `/api/archive/projects${string}`]: Page<Item<typeof projects>>
+  [path: `/api/archive/news${string}`]: Page<Item<typeof newsInsightArticles>> & {
+    all: number
+    tags: { tag: string; label: string; count: number }[]
+    years: { year: string; count: number }[]
+  }
+  [path: `/api/search${string}`]: SearchResults
+}
+export type PartPath = keyof Parts
+
+/** What every public read of the API answers, by its path. */
+export type Answers = Composites &
+  Parts & {
+    [T in Published as Asked<T['routes']['public']>]: T['cardinality'] extends 'one'
+      ? Item<T>
+      : T['routes']['public'] extends `${string}/:${string}`
+        ? Item<T>
+        : Item<T>[]
+  }
 export type AnswerPath = keyof Answers

@@ -33,6 +33,9 @@ import { collectRoutes, descriptionRoutes } from './plugins/openapi.ts'
 import { RateLimiter } from './rate-limiter.ts'
 import { refuseMalformed, refuser } from './refuse.ts'
 import { createSigner } from './signer.ts'
+import { createListing } from './store/catalogue/listing.ts'
+import { ensureCatalogue } from './store/catalogue/maintain.ts'
+import { createSearch } from './store/catalogue/search.ts'
 import { createContent } from './store/content.ts'
 import type { Database } from './store/database.ts'
 import { createMessages } from './store/messages.ts'
@@ -42,7 +45,12 @@ import { createSubscriptions } from './store/subscriptions.ts'
 
 const minute = 60_000
 
-export type SiteParts = { readonly config: Config; readonly cache: ResponseCache; readonly reads: PublicReads }
+export type SiteParts = {
+  readonly config: Config
+  readonly cache: ResponseCache
+  readonly reads: PublicReads
+  readonly searches: RateLimiter | undefined
+}
 export type AppOptions = {
   readonly config: Config
   readonly database: Database
@@ -121,8 +129,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   collectRoutes(app, config.publicUrl)
 
-  const reads = createPublicReads(content)
-  publicRoutes(app, reads, cache, headers)
+  await ensureCatalogue(database)
+  const reads = createPublicReads({ content, listing: createListing(database), search: createSearch(database) })
+  const searches = limit(60, minute)
+  publicRoutes(app, { reads, cache, headers, searches })
   contentRoutes(app, { types: contentTypes, content, media, richText })
   authRoutes(app, { db, sessions, config })
   let renderAnswer: RenderAnswer | undefined
@@ -142,7 +152,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (addPages)
     await app.register(async (pages) => {
       openToAll(pages)
-      renderAnswer = await addPages(pages, { config, cache, reads })
+      renderAnswer = await addPages(pages, { config, cache, reads, searches })
     })
 
   const scheduledJobs = startScheduledJobs({ db, media, types: contentTypes, log })

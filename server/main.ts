@@ -32,9 +32,9 @@ async function start(): Promise<void> {
   makePrivateFolder(config.dataDir)
   const database = await openDatabase(config, {
     warn: (error) => logFailure(error, log),
-    prepare: async (db) => {
+    prepare: async ({ db, dialect }) => {
       await ensureAdmin(db, config, { log, faultOf: createPasswordRule(config.publicUrl) })
-      await seedOnce(db)
+      await seedOnce(db, dialect)
     },
   })
   const storage = diskStorage(join(config.dataDir, 'uploads'))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIP, isIPv4 } from 'node:net'
+import { httpErrors } from './http-errors.ts'
 
 type Window = { count: number; endsAt: number }
 type Options = { readonly max: number; readonly windowMs: number; readonly maxKeys?: number }
@@ -66,4 +67,13 @@ export function addressKey(ip: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')
+}
+
+/** Counts what one address does, and refuses when it is too much. */
+export function countVisitor(limit: RateLimiter | undefined, { ip }: { readonly ip: string }): void {
+  if (!limit) return
+  const key = addressKey(ip)
+  const wait = limit.wait(key)
+  if (wait > 0) throw httpErrors.tooManyRequests('That was a lot at once. Please try again in a few minutes.', wait)
+  limit.count(key)
 }

@@ -62,16 +62,28 @@ const composites: Readonly<Record<string, (data: Fields) => unknown>> = {
   },
 }
 
+/** Lists in pages cannot be shown without their items. */
+const itemsField: Readonly<Record<string, string>> = {
+  '/api/archive/products': 'items',
+  '/api/archive/projects': 'items',
+  '/api/archive/news': 'items',
+  '/api/search': 'groups',
+}
+
 const owns = (path: string, { path: own }: Shape) =>
   own !== undefined && (own === path || (own.includes('/:') && path.startsWith(own.slice(0, own.indexOf(':')))))
 
 /** What a page may show of an answer, complete and of the declared types; nothing where it cannot be shown at all. */
-export function checkAnswer(path: string, data: unknown): unknown {
+export function checkAnswer(asked: string, data: unknown): unknown {
+  const [path = ''] = asked.split('?', 1)
   const composite = composites[path]
   if (composite) return isObject(data) ? composite(data) : undefined
   const [name = '', shape] = Object.entries(shapes).find(([, each]) => owns(path, each)) ?? []
   // Answers that no type declares are the business of the page that reads them.
-  if (!shape) return typeof data === 'object' && data !== null ? data : undefined
+  if (!shape) {
+    const items = itemsField[path]
+    return isObject(data) && (!items || Array.isArray(data[items])) ? data : undefined
+  }
   if (!shape.isList) return item(name, data)
   const items = list(name, data)
   // No slides at all count as an invalid answer.

@@ -1,25 +1,22 @@
 import { contentTypes } from '#content/index.ts'
+import { newsInsightArticles } from '#content/types/news-insight-articles.ts'
 import { ourProducts } from '#content/types/our-products.ts'
 import { ourProductsContent } from '#content/types/our-products-content.ts'
 import { productDetails } from '#content/types/product-details.ts'
+import { projects } from '#content/types/projects.ts'
 import { whoWeAre } from '#content/types/who-we-are.ts'
 import { whoWeAreFeatures } from '#content/types/who-we-are-features.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import type { Content } from '#server/store/content.ts'
+import { type Archives, createArchiveReads } from './archive-reads.ts'
+import { type Part, partAddress, partOf, partSchema, readPart } from './list-parts.ts'
+import { productTiles } from './product-tiles.ts'
+import { found, missing, type PublicRead, type PublicRoute, type Reading } from './public-read.ts'
 
-export type Reading = { readonly status: number; readonly data: unknown }
-export type PublicRead = {
-  /** Its address. All ids that name nothing have one in common, so that strangers cannot fill a cache with them. */
-  readonly path: string
-  readonly read: () => Promise<Reading>
-  /** Names of the content types it is made from. */
-  readonly dependsOn: readonly string[]
-}
 export type PublicReads = {
-  /** Paths as routes: literal, or with one `:parameter` at the end. */
-  readonly routes: readonly { readonly path: string; readonly summary: string; readonly tag: string }[]
+  readonly routes: readonly PublicRoute[]
+  /** By a path of one spelling, with its query where it has one. */
   readonly find: (path: string) => PublicRead | undefined
-  /** The same, after a look whether there is anything that the id belongs to. */
+  /** The same, after a look whether there is anything that the id or the page belongs to. */
   readonly resolve: (path: string) => Promise<PublicRead | undefined>
 }
 
@@ -27,13 +24,13 @@ const types: readonly ContentType[] = contentTypes
 const largestId = 2_147_483_647
 const idOf = (key: string) => (/^[1-9]\d{0,9}$/.test(key) && Number(key) <= largestId ? Number(key) : undefined)
 
-const found = (data: unknown): Reading => ({ status: 200, data })
-const missing = (sentence: string): Reading => ({ status: 404, data: { error: sentence } })
 const oneOrMissing = (data: unknown, type: ContentType) =>
   data === undefined ? missing(`There is no active ${type.labels.one.toLowerCase()}.`) : found(data)
 
 /** Everything visitors may read, by path: derived from the declarations, and the few reads put together by hand. */
-export function createPublicReads(content: Content): PublicReads {
+export function createPublicReads(parts: Archives): PublicReads {
+  const { content } = parts
+  const archives = createArchiveReads(parts)
   const literal = new Map<string, PublicRead & { type: ContentType; summary: string }>()
   const keyed: { base: string; field: string; type: ContentType; owner: ContentType }[] = []
 
@@ -66,21 +63,19 @@ export function createPublicReads(content: Content): PublicReads {
     const [blocks, features] = await Promise.all([content.published(whoWeAre), content.published(whoWeAreFeatures)])
     return found({ content: blocks[0] ?? null, features })
   })
+  const productsWithText = async (part?: Part): Promise<Reading> => {
+    const [blocks, products] = await Promise.all([
+      content.published(ourProductsContent),
+      readPart(content, ourProducts, part),
+    ])
+    const tiles = await productTiles(content, products, !part)
+    return oneOrMissing(blocks[0] && { ...blocks[0], products: tiles }, ourProductsContent)
+  }
   composite(
     '/api/our-products/content',
     'Products text with the active products',
     [ourProductsContent, ourProducts, productDetails],
-    async () => {
-      const [blocks, products, details] = await Promise.all([
-        content.published(ourProductsContent),
-        content.published(ourProducts),
-        // Only these: the texts of all products are long, and cleaning them is most of the work.
-        content.published(productDetails, {}, ['product_id', 'image_url']),
-      ])
-      const pictures = new Map(details.map(({ product_id, image_url }) => [product_id, image_url]))
-      const tiles = products.map((product) => ({ ...product, image_url: pictures.get(product.id) ?? null }))
-      return oneOrMissing(blocks[0] && { ...blocks[0], products: tiles }, ourProductsContent)
-    },
+    productsWithText,
   )
   composite('/api/services', 'The active products, in a service’s shape', [ourProducts], async () => {
     const products = await content.published(ourProducts)
@@ -94,6 +89,28 @@ export function createPublicReads(content: Content): PublicReads {
       })),
     )
   })
+
+  const inParts = new Map<string, { readonly type: ContentType; readonly read: (part: Part) => Promise<Reading> }>([
+    ['/api/our-products/content', { type: ourProducts, read: productsWithText }],
+    ...[projects, newsInsightArticles].map(
+      (type) =>
+        [type.routes.public, { type, read: async (part: Part) => found(await readPart(content, type, part)) }] as const,
+    ),
+  ])
+  const findPart = (path: string): PublicRead | undefined => {
+    const [base = '', query] = path.split('?')
+    const whole = literal.get(base)
+    const list = inParts.get(base)
+    if (!query || !whole || !list) return undefined
+    return { path, dependsOn: whole.dependsOn, read: () => list.read(partOf(query)) }
+  }
+  /** Ids that name nothing have one spelling in common. */
+  const resolvePart = async (path: string): Promise<PublicRead | undefined> => {
+    const [base = '', query = ''] = path.split('?')
+    const [list, part] = [inParts.get(base), partOf(query)]
+    const isUnknown = list && part && 'from' in part && !(await content.isActive(list.type, part.from))
+    return findPart(isUnknown ? `${base}?from=0` : path)
+  }
 
   const matchKeyed = (path: string) => {
     const slash = path.lastIndexOf('/')
@@ -111,7 +128,13 @@ export function createPublicReads(content: Content): PublicReads {
 
   return {
     routes: [
-      ...[...literal].map(([path, { summary, type }]) => ({ path, summary, tag: type.labels.many })),
+      ...[...literal].map(([path, { summary, type }]) => ({
+        path,
+        summary,
+        tag: type.labels.many,
+        ...(inParts.has(path) && { query: { schema: partSchema, address: partAddress } }),
+      })),
+      ...archives.routes,
       ...keyed.map(({ base, field, type }) => ({
         path: `${base}/:${field}`,
         summary: `The active ${type.labels.one.toLowerCase()} of one owner`,
@@ -120,11 +143,11 @@ export function createPublicReads(content: Content): PublicReads {
     ],
     find: (path) => {
       const match = matchKeyed(path)
-      return match ? readKeyed(match) : literal.get(path)
+      return match ? readKeyed(match) : (literal.get(path) ?? findPart(path) ?? archives.find(path))
     },
     resolve: async (path) => {
       const match = matchKeyed(path)
-      if (!match) return literal.get(path)
+      if (!match) return literal.get(path) ?? (await resolvePart(path)) ?? (await archives.resolve(path))
       const hasOwner = match.id !== undefined && (await content.isActive(match.owner, match.id))
       return readKeyed(hasOwner ? match : { ...match, id: undefined })
     },

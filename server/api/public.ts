@@ -1,25 +1,30 @@
 import type { FastifyInstance } from 'fastify'
 import type { Built, ResponseCache } from '#server/cache/response-cache.ts'
 import { plainPath, splitUrl } from '#server/plain-path.ts'
+import { countVisitor, type RateLimiter } from '#server/rate-limiter.ts'
 import { publicAccess } from './access.ts'
-import type { PublicRead, PublicReads } from './public-reads.ts'
+import type { PublicRead } from './public-read.ts'
+import type { PublicReads } from './public-reads.ts'
 import { describePublicRead } from './schemas/public.ts'
 
+type Options = {
+  readonly reads: PublicReads
+  readonly cache: ResponseCache
+  readonly headers: Readonly<Record<string, string>>
+  /** How often an address may search. */
+  readonly searches: RateLimiter | undefined
+}
+
 /** What visitors read, cached as finished bytes until it changes. A browser may hold it, but asks each time whether it still counts. */
-export function publicRoutes(
-  app: FastifyInstance,
-  reads: PublicReads,
-  cache: ResponseCache,
-  headers: Record<string, string>,
-): void {
-  const build = async ({ read, dependsOn }: PublicRead): Promise<Built> => {
+export function publicRoutes(app: FastifyInstance, { reads, cache, headers, searches }: Options): void {
+  const build = async ({ read, dependsOn, isSearch }: PublicRead, readsQuery: boolean): Promise<Built> => {
     const { status, data } = await read()
     const body = {
       status,
       bytes: Buffer.from(JSON.stringify(data)),
       headers: { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
     }
-    return { body, dependsOn, cached: 'until-changed' }
+    return { body, dependsOn, cached: isSearch ? 'never' : 'until-changed', readsQuery }
   }
 
   app.addHook('onRequest', async (request, reply) => {
@@ -30,12 +35,16 @@ export function publicRoutes(
     if (plain !== path && reads.find(plain)?.path === plain) return reply.redirect(plain + query, 308)
   })
 
-  for (const { path, summary, tag } of reads.routes) {
-    const schema = { tags: [tag], summary, ...describePublicRead(path) }
+  for (const { path, summary, tag, query } of reads.routes) {
+    const parameters = query && { querystring: query.schema }
+    const schema = { tags: [tag], summary, ...describePublicRead(path), ...parameters }
     app.get(path, { config: publicAccess, schema }, async (request, reply) => {
-      const found = await reads.resolve(splitUrl(request.url).path)
+      const asked = splitUrl(request.url)
+      const address = query ? query.address(new URLSearchParams(asked.query)) : ''
+      const found = await reads.resolve(asked.path + address)
       if (!found) return reply.callNotFound()
-      await cache.respond(found.path, () => build(found), request, reply)
+      if (found.isSearch) countVisitor(searches, request)
+      await cache.respond(found.path, () => build(found, query !== undefined), request, reply)
       return reply
     })
   }

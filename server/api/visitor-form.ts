@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type HttpError, httpErrors } from '#server/http-errors.ts'
 import type { ErrorAnswers } from '#server/plugins/errors.ts'
-import { addressKey, type RateLimiter } from '#server/rate-limiter.ts'
+import { countVisitor, type RateLimiter } from '#server/rate-limiter.ts'
 import { publicAccess } from './access.ts'
 
 /** What browsers send without script. */
@@ -41,15 +41,6 @@ async function trimTexts(request: FastifyRequest): Promise<void> {
   request.body = Object.fromEntries(
     entries.map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
   )
-}
-
-/** Counts what one address sends, and refuses when it is too much. */
-function countVisitor(limit: RateLimiter | undefined, request: FastifyRequest): void {
-  if (!limit) return
-  const key = addressKey(request.ip)
-  const wait = limit.wait(key)
-  if (wait > 0) throw httpErrors.tooManyRequests('That was a lot at once. Please try again in a few minutes.', wait)
-  limit.count(key)
 }
 
 function readPairs(text: string): Texts {

@@ -10,6 +10,8 @@ export type Built = {
   readonly dependsOn: readonly string[]
   /** `briefly` is for pages of an outage: they cost one render a second, not one for every request. */
   readonly cached: 'until-changed' | 'briefly' | 'never'
+  /** Its address says more in its query: without one it does not answer for those with one. */
+  readonly readsQuery?: boolean
 }
 
 type Build = () => Promise<Built>
@@ -18,6 +20,7 @@ type Entry = {
   readonly dependsOn: ReadonlySet<string>
   /** Makes it again after a change; nothing for what is cached briefly. */
   readonly rebuild: Build | undefined
+  readonly readsQuery: boolean
   inUse: boolean
 }
 type Request = { readonly raw: IncomingMessage }
@@ -72,12 +75,12 @@ export class ResponseCache {
     return { entries: this.#entries.size, bytes: this.#entries.calculatedSize }
   }
 
-  /** Answers at once what is cached. The query is no part of the key: no public read and no page depends on one. */
+  /** Answers at once what is cached: under the whole address, or without a query that changes nothing. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const url = request.url ?? '/'
     const query = url.indexOf('?')
-    const answer = this.#find(query === -1 ? url : url.slice(0, query))
+    const answer = this.#find(url) ?? (query === -1 ? undefined : this.#findBare(url.slice(0, query)))
     if (!answer) return false
     this.#send(request, response, answer)
     return true
@@ -108,6 +111,10 @@ export class ResponseCache {
       if (rebuild && inUse && this.#toRefresh.size < maxRefreshed) this.#toRefresh.set(path, rebuild)
     }
     void this.#refresh()
+  }
+
+  #findBare(path: string): Answer | undefined {
+    return this.#entries.peek(path)?.readsQuery ? undefined : this.#find(path)
   }
 
   #find(path: string): Answer | undefined {
@@ -144,14 +151,14 @@ export class ResponseCache {
 
   async #build(path: string, build: Build): Promise<Answer> {
     const begun = this.#clock
-    const { body, dependsOn, cached } = await build()
+    const { body, dependsOn, cached, readsQuery = false } = await build()
     const answer = await finish(body, this.#vary)
     const changedSince = (type: string) => (this.#changedAt.get(type) ?? 0) > begun
     if (cached === 'never' || dependsOn.some(changedSince)) return answer
     const brief = cached === 'briefly'
     this.#entries.set(
       path,
-      { answer, dependsOn: new Set(dependsOn), rebuild: brief ? undefined : build, inUse: false },
+      { answer, dependsOn: new Set(dependsOn), rebuild: brief ? undefined : build, readsQuery, inUse: false },
       brief ? { ttl: briefMs } : {},
     )
     return answer

@@ -1,6 +1,7 @@
 import type { JsonSchema } from '#engine/kinds.ts'
 import { authSchemas } from '#server/api/schemas/auth.ts'
 import { compositeSchemas } from '#server/api/schemas/composites.ts'
+import { listingAnswers } from '#server/api/schemas/listings.ts'
 import { messageSchemas } from '#server/api/schemas/messages.ts'
 import { newsletterSchemas } from '#server/api/schemas/newsletter.ts'
 import { operationsSchemas } from '#server/api/schemas/operations.ts'
@@ -10,6 +11,7 @@ import { uploadSchemas } from '#server/api/schemas/uploads.ts'
 export const ownSchemas: Readonly<Record<string, JsonSchema>> = {
   ...authSchemas,
   ...compositeSchemas,
+  ...listingAnswers,
   ...messageSchemas,
   ...newsletterSchemas,
   ...operationsSchemas,
@@ -18,6 +20,7 @@ export const ownSchemas: Readonly<Record<string, JsonSchema>> = {
 
 /** Groups of operations that are not a content type. */
 export const tagDescriptions = [
+  { name: 'Search', description: 'Finding products, projects, articles and questions.' },
   { name: 'Sign-in', description: 'Sign in and out, change the password, see and end sessions.' },
   { name: 'Contact messages', description: 'What visitors wrote through the contact form.' },
   { name: 'Newsletter subscriptions', description: 'Who gets the newsletter.' },

@@ -3,6 +3,7 @@ import type { Place, RenderedPage, RenderInput } from '#app/render.ts'
 import type { Built } from '#server/cache/response-cache.ts'
 import { securityHeaders } from '#server/headers.ts'
 import { plainPath, splitUrl } from '#server/plain-path.ts'
+import { countVisitor } from '#server/rate-limiter.ts'
 import type { PagesOptions } from './options.ts'
 import { policy } from './policy.ts'
 import { readForPage } from './reading.ts'
@@ -22,7 +23,14 @@ const troubled = Buffer.from(
 )
 
 /** A page to render, the key it is cached under, and where its content comes from. */
-type Wanted = { readonly key: string; readonly page: string; readonly read: RenderInput['read'] }
+type Wanted = {
+  readonly key: string
+  readonly page: string
+  readonly read: RenderInput['read']
+  /** It shows what somebody searched for: there is no end of such pages, and they are not cached. */
+  readonly isSearch?: boolean
+  readonly readsQuery?: boolean
+}
 
 /** Answers every address that nothing else answers with a page. */
 export function pageRoutes(app: FastifyInstance, source: SiteSource, options: PagesOptions): void {
@@ -40,18 +48,18 @@ export function pageRoutes(app: FastifyInstance, source: SiteSource, options: Pa
   const dependenciesOf = (page: RenderedPage) => page.reads.flatMap((path) => reads.find(path)?.dependsOn ?? [])
 
   /** Addresses without a record share a page. While the database is away, so do all whose record cannot be looked for. */
-  const wanted = async ({ page, record }: Place): Promise<Wanted> => {
+  const wanted = async ({ page, record, readsQuery = false }: Place): Promise<Wanted> => {
     try {
       const found = record && (await reads.resolve(record.path))
       const chosen = record && found?.path !== record.path ? record.missing : page
-      return { key: chosen, page: chosen, read }
+      return { key: chosen, page: chosen, read, readsQuery, isSearch: found?.isSearch ?? false }
     } catch (error) {
       const missing = record?.missing ?? page
       return { key: `${missing} unreachable`, page: missing, read: () => Promise.reject(error) }
     }
   }
 
-  const build = async ({ page: path, read }: Wanted): Promise<Built> => {
+  const build = async ({ page: path, read, isSearch = false, readsQuery = false }: Wanted): Promise<Built> => {
     const site = await source.site()
     try {
       const { publicUrl, mapsKey } = config
@@ -62,7 +70,8 @@ export function pageRoutes(app: FastifyInstance, source: SiteSource, options: Pa
       }
       const body = { status: page.status, bytes: page.html, headers }
       const lifetime = page.degraded ? 'briefly' : 'until-changed'
-      return { body, dependsOn: dependenciesOf(page), cached: production ? lifetime : 'never' }
+      const isCached = production && !isSearch
+      return { body, dependsOn: dependenciesOf(page), cached: isCached ? lifetime : 'never', readsQuery }
     } catch (error) {
       app.log.error(error)
       const body = { status: 500, bytes: troubled, headers: headersOf(path, false, site.apiHost) }
@@ -74,9 +83,11 @@ export function pageRoutes(app: FastifyInstance, source: SiteSource, options: Pa
     const { path, query } = splitUrl(request.url)
     if (noPage.test(path)) return reply.callNotFound()
     const { locate } = await source.site()
-    const place = locate(plainPath(path))
-    if (place && place.canonical !== path) return reply.redirect(place.canonical + query, 308)
+    const place = locate(plainPath(path), query)
+    const kept = place?.readsQuery ? '' : query
+    if (place && place.canonical + kept !== path + query) return reply.redirect(place.canonical + kept, 308)
     const page = await wanted(place ?? unknown)
+    if (page.isSearch) countVisitor(options.searches, request)
     await cache.respond(page.key, () => build(page), request, reply)
     return reply
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Built } from '#server/cache/response-cache.ts'
 import { securityHeaders } from '#server/headers.ts'
+import { newsFeed } from './feed.ts'
 import type { PagesOptions } from './options.ts'
 import { sitemap } from './sitemap.ts'
 
@@ -46,5 +47,9 @@ export function addSearchFiles(app: FastifyInstance, { config, cache, reads }: P
   file('/sitemap.xml', async () => {
     const { xml, dependsOn } = await sitemap(reads, publicUrl)
     return built('application/xml; charset=utf-8', xml, dependsOn)
+  })
+  file('/news/feed.xml', async () => {
+    const { xml, dependsOn } = await newsFeed(reads, publicUrl)
+    return built('application/atom+xml; charset=utf-8', xml, dependsOn)
   })
 }

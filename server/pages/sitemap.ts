@@ -14,11 +14,16 @@ function itemsOf(data: unknown): Stamped[] {
 const latest = (items: readonly Stamped[]) =>
   items.map((item) => item.updated_at).reduce<string | undefined>((a, b) => (a && a > b ? a : b), undefined)
 
-/** Kinds of pages there is one of for every item: where their owners are listed, and where their own record is. */
+/** Kinds of pages there is one of for every item: where their owners are listed, for programs and for people, and where their own record is. */
 const kinds = [
-  { owners: '/api/services', detail: '/api/product-details/', page: '/product/' },
-  { owners: '/api/projects', detail: '/api/project-details/', page: '/project-detail/' },
-  { owners: '/api/news-insight/articles', detail: '/api/news-insight-details/', page: '/news-insight-detail/' },
+  { owners: '/api/services', archive: '/products', detail: '/api/product-details/', page: '/product/' },
+  { owners: '/api/projects', archive: '/projects', detail: '/api/project-details/', page: '/project-detail/' },
+  {
+    owners: '/api/news-insight/articles',
+    archive: '/news',
+    detail: '/api/news-insight-details/',
+    page: '/news-insight-detail/',
+  },
 ]
 
 const idsOf = (data: unknown): number[] =>
@@ -34,11 +39,12 @@ export async function sitemap(reads: Reads, publicUrl: string): Promise<{ xml: s
     const { status, data } = (await found?.read()) ?? { status: 404, data: undefined }
     return status === 200 ? data : undefined
   }
-  const shown = reads.routes.filter(({ path }) => !path.includes(':'))
+  const shown = reads.routes.filter(({ path }) => !path.includes(':') && !/^\/api\/(archive|search)\b/.test(path))
   const everything = (await Promise.all(shown.map(({ path }) => read(path)))).flatMap(itemsOf)
   const details = await Promise.all(
-    kinds.map(async ({ owners, detail, page }) => {
-      const ids = idsOf(await read(owners))
+    kinds.map(async ({ owners, archive, detail, page }) => {
+      const listed = await read(owners)
+      const ids = idsOf(listed)
       // Read for nothing but its types, so that the sitemap changes with the first record too.
       await read(`${detail}0`)
       const pages = await Promise.all(
@@ -47,7 +53,7 @@ export async function sitemap(reads: Reads, publicUrl: string): Promise<{ xml: s
           return record.length > 0 ? [{ path: page + id, changed: latest(record) }] : []
         }),
       )
-      return pages.flat()
+      return [{ path: archive, changed: latest(itemsOf(listed)) }, ...pages.flat()]
     }),
   )
   const contact = itemsOf(await read('/api/contact-info'))

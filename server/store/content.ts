@@ -1,5 +1,6 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { httpErrors } from '#server/http-errors.ts'
+import { followChange } from './catalogue/maintain.ts'
 import type { Database } from './database.ts'
 import { type DeletedRow, putBackDeleted, rememberDeleted } from './deleted-items.ts'
 import { explained } from './refusals.ts'
@@ -31,6 +32,9 @@ export function createContent({ database, revisions, types, richText }: Parts) {
         .filter(([, field]) => field.to?.name === type.name)
         .map(([field]) => ({ type: other, field })),
     )
+
+  const forVisitors = (type: ContentType, items: readonly StoredItem[]) =>
+    Promise.all(items.map((item) => richText.publish(type, item)))
 
   async function write<T>(changed: readonly string[], work: (transaction: AnyDatabase) => Promise<T>): Promise<T> {
     const { result, raised } = await inTransaction(db, async (transaction) => {
@@ -65,10 +69,17 @@ export function createContent({ database, revisions, types, richText }: Parts) {
 
   return {
     all: (type: ContentType) => repository(db, type).all(),
-    published: async (type: ContentType, where?: Row, only?: readonly string[]) => {
-      const items = await repository(db, type).published(where, only)
-      return Promise.all(items.map((item) => richText.publish(type, item)))
-    },
+    published: async (type: ContentType, where?: Row, only?: readonly string[]) =>
+      forVisitors(type, await repository(db, type).published(where, only)),
+    /** The first `count` of them, after `skipped`. */
+    publishedPage: async (type: ContentType, count: number, skipped = 0) =>
+      forVisitors(type, await repository(db, type).publishedPage(count, skipped)),
+    /** In the order of the ids. */
+    publishedOf: async (type: ContentType, ids: readonly number[], field?: string, only?: readonly string[]) =>
+      forVisitors(type, await repository(db, type).publishedOf(ids, field, only)),
+    /** An item and the ones that follow it in the list, round and round. */
+    publishedFrom: async (type: ContentType, id: number, count: number) =>
+      forVisitors(type, await repository(db, type).publishedFrom(id, count)),
     isActive: (type: ContentType, id: number) => repository(db, type).isActive(id),
     find: (type: ContentType, id: number, expected?: string) => read(db, type, id, expected),
 
@@ -77,7 +88,9 @@ export function createContent({ database, revisions, types, richText }: Parts) {
       return explained(type, input, () =>
         write([type.name], async (transaction) => {
           const items = repository(transaction, type)
-          return read(transaction, type, await items.insert(input), undefined)
+          const created = await read(transaction, type, await items.insert(input), undefined)
+          await followChange(transaction, database.dialect, type, [created])
+          return created
         }),
       )
     },
@@ -88,9 +101,10 @@ export function createContent({ database, revisions, types, richText }: Parts) {
           changeCurrent(transaction, type, id, expected, async (current) => {
             if (Object.keys(changes).length === 0) return current
             checkGroups(type, { ...current, ...changes })
-            return (
-              (await repository(transaction, type).update(current, changes)) && read(transaction, type, id, undefined)
-            )
+            if (!(await repository(transaction, type).update(current, changes))) return false
+            const changed = await read(transaction, type, id, undefined)
+            await followChange(transaction, database.dialect, type, [current, changed])
+            return changed
           }),
         ),
       ),
@@ -106,6 +120,7 @@ export function createContent({ database, revisions, types, richText }: Parts) {
           await remember(type, 'id')
           for (const { type: other, field } of dependantsOf(type)) await remember(other, field)
           if (!(await repository(transaction, type).remove(current))) return false
+          await followChange(transaction, database.dialect, type, [current])
           await rememberDeleted(transaction, type.name, id, kept)
         }),
       ) as Promise<void>,
@@ -115,7 +130,9 @@ export function createContent({ database, revisions, types, richText }: Parts) {
         write(affectedBy(type), async (transaction) => {
           if (!(await putBackDeleted(transaction, type.name, id)))
             throw httpErrors.notFound(`deleted ${type.labels.one.toLowerCase()}`)
-          return read(transaction, type, id, undefined)
+          const restored = await read(transaction, type, id, undefined)
+          await followChange(transaction, database.dialect, type, [restored])
+          return restored
         }),
       ),
 

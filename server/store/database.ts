@@ -29,7 +29,7 @@ type Unlimited = { readonly db: Kysely<SystemTables>; readonly dialect: Dialect 
 type Options = {
   readonly warn?: Warn
   /** What a start does once for all instances: the others wait for it as long as it takes. */
-  readonly prepare?: (db: Kysely<SystemTables>) => Promise<unknown>
+  readonly prepare?: (unlimited: Unlimited) => Promise<unknown>
 }
 
 function connectToPostgres(url: string, warn: Warn): Database {
@@ -90,7 +90,7 @@ export async function openDatabase(
   { warn = () => {}, prepare = async () => {} }: Options = {},
 ): Promise<Database> {
   const file = fileOf(place)
-  await withoutLimits(place, ({ db }) => prepare(db))
+  await withoutLimits(place, prepare)
   const database = place.databaseUrl ? connectToPostgres(place.databaseUrl, warn) : connectToSqlite(file, warn)
   let closing: Promise<void> | undefined
   const close = () => {

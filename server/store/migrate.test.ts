@@ -73,7 +73,7 @@ describe.each(dialects)('migrations on %s', (dialect) => {
         import { openDatabase } from './server/store/database.ts'
         import { seedOnce } from './server/store/seed.ts'
         const database = await openDatabase(${JSON.stringify(place)})
-        console.log(await seedOnce(database.db))
+        console.log(await seedOnce(database.db, database.dialect))
         await database.close()`
       const start = () => run(process.execPath, ['--input-type=module', '--eval', script])
       const outputs = await Promise.all([start(), start(), start()])

@@ -7,6 +7,7 @@ import { countsAndSearch } from './migrations/0003-counts-and-search.ts'
 import { publishedIndexes } from './migrations/0004-published-indexes.ts'
 import { statementCounters } from './migrations/0005-statement-counters.ts'
 import { firstSignIn } from './migrations/0006-first-sign-in.ts'
+import { catalogue } from './migrations/0007-catalogue.ts'
 
 type ColumnTypes = { readonly id: string; readonly flag: string; readonly decimal: string }
 /** The statements of one step forward; there is no way back, and nothing is dropped by itself. */
@@ -28,6 +29,7 @@ const migrations = {
   '0004-published-indexes': publishedIndexes,
   '0005-statement-counters': statementCounters,
   '0006-first-sign-in': firstSignIn,
+  '0007-catalogue': catalogue,
 }
 
 export function migratorFor<T>(db: Kysely<T>, dialect: Dialect): Migrator {

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { codecOf } from './codecs.ts'
 import { nextStamp } from './stamps.ts'
@@ -43,6 +43,12 @@ export function repository(db: AnyDatabase, type: ContentType) {
   const ordered = (query: ReturnType<typeof select>) =>
     (type.orderBy ? query.orderBy(`${table}.${type.orderBy}`) : query).orderBy(`${table}.id`)
 
+  const visible = (only?: readonly string[]) => {
+    let query = select(only).where(`${table}.is_active`, '=', true)
+    for (const { to } of owners) query = query.where(`${to.table}.is_active`, '=', true)
+    return query
+  }
+
   const find = async (id: number) => {
     const row = await select().where(`${table}.id`, '=', id).executeTakeFirst()
     return row && toItem(row)
@@ -53,10 +59,31 @@ export function repository(db: AnyDatabase, type: ContentType) {
     all: async () => (await ordered(select()).execute()).map(toItem),
     /** What visitors may see: active items, whose owners are active too; the whole of them, or only some columns. */
     published: async (where: Row = {}, only?: readonly string[]) => {
-      let query = ordered(select(only)).where(`${table}.is_active`, '=', true)
-      for (const { to } of owners) query = query.where(`${to.table}.is_active`, '=', true)
+      let query = ordered(visible(only))
       for (const [name, value] of Object.entries(where)) query = query.where(`${table}.${name}`, '=', value)
       return (await query.execute()).map(toItem)
+    },
+    publishedPage: async (count: number, skipped: number) =>
+      (await ordered(visible()).limit(count).offset(skipped).execute()).map(toItem),
+    /** In the order of the ids, which `field` holds. */
+    publishedOf: async (ids: readonly number[], field = 'id', only?: readonly string[]) => {
+      if (ids.length === 0) return []
+      const rows = await visible(only).where(`${table}.${field}`, 'in', ids).execute()
+      const places = new Map(ids.map((id, place) => [id, place]))
+      const placeOf = (row: Row) => places.get(Number(row[field])) ?? 0
+      return rows.toSorted((one, other) => placeOf(one) - placeOf(other)).map(toItem)
+    },
+    /** An item and the ones that follow it, from the first one again after the last; from the first where there is none. */
+    publishedFrom: async (id: number, count: number) => {
+      const at = db.selectFrom(table).where('id', '=', id)
+      const column = type.orderBy ?? 'id'
+      const place = sql<boolean>`(${sql.ref(`${table}.${column}`)}, ${sql.ref(`${table}.id`)})`
+      const own = sql`(${at.select(column)}, ${id})`
+      const after = await ordered(visible()).where(sql<boolean>`${place} >= ${own}`).limit(count).execute()
+      const missing = count - after.length
+      const before =
+        missing > 0 ? await ordered(visible()).where(sql<boolean>`${place} < ${own}`).limit(missing).execute() : []
+      return [...after, ...before].map(toItem)
     },
     /** Whether visitors may see it at all: a look into the primary key. */
     isActive: async (id: number): Promise<boolean> => {

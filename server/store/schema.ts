@@ -52,6 +52,21 @@ export type SystemTables = {
   list_counts: { name: string; total: number; counted: number }
   content_revisions: { type: string; revision: number }
   deleted_items: { id: Generated<number>; type: string; item_id: number; rows: string; deleted_at: string }
+  catalogue_items: {
+    id: Generated<number>
+    kind: string
+    item_id: number
+    title: string
+    /** Plain text, to quote from. */
+    body: string
+    sort_key: string
+    /** A tag as it stands in addresses, and as people read it; empty where there is none. */
+    tag: string
+    tag_label: string
+    /** `YYYY-MM-DD`, empty where there is none. */
+    day: string
+  }
+  catalogue_words: { word: string; entry_id: number; shown: string }
   uploads: {
     id: Generated<number>
     name: string

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { contentTypes } from '#content/index.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Dialect } from '#engine/kinds.ts'
+import { rebuildCatalogue } from './catalogue/maintain.ts'
 import { type AnyDatabase, type Row, repository } from './repository.ts'
 import { raiseRevisions } from './revision.ts'
 import type { SystemTables } from './schema.ts'
@@ -28,7 +29,7 @@ async function insertDemo(transaction: AnyDatabase): Promise<void> {
 }
 
 /** Fills a new database, once: what people delete later stays deleted. Of several instances one does it. */
-export function seedOnce(db: Kysely<SystemTables>): Promise<boolean> {
+export function seedOnce(db: Kysely<SystemTables>, dialect: Dialect): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const mark = await transaction
       .insertInto('settings')
@@ -37,6 +38,7 @@ export function seedOnce(db: Kysely<SystemTables>): Promise<boolean> {
       .executeTakeFirstOrThrow()
     if (!mark.numInsertedOrUpdatedRows) return false
     await insertDemo(transaction as unknown as AnyDatabase)
+    await rebuildCatalogue(transaction as unknown as AnyDatabase, dialect)
     return true
   })
 }
@@ -46,6 +48,7 @@ export function seedAgain(db: Kysely<SystemTables>, dialect: Dialect): Promise<v
   return inTransaction(db as unknown as AnyDatabase, async (transaction) => {
     for (const type of types.toReversed()) await transaction.deleteFrom(type.table).execute()
     await insertDemo(transaction)
+    await rebuildCatalogue(transaction, dialect)
     const names = types.map(({ name }) => name)
     await raiseRevisions(transaction, dialect, names)
   })

@@ -10,7 +10,7 @@ import { seedOnce } from '#server/store/seed.ts'
 const pictureLimits = JSON.parse(process.argv[2] ?? '{}')
 const config = readConfig(process.env)
 const database = await openDatabase(config)
-await seedOnce(database.db)
+await seedOnce(database.db, database.dialect)
 const log = pino({ level: 'silent' })
 await ensureAdmin(database.db, config, { log, faultOf: async () => undefined })
 const storage = diskStorage(`${config.dataDir}/uploads`)

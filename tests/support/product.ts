@@ -68,7 +68,7 @@ export async function startProduct({
     ...environment,
   })
   const database: Database = await openDatabase(config)
-  if (seed) await seedOnce(database.db)
+  if (seed) await seedOnce(database.db, database.dialect)
   // The strength of a password takes half a second to estimate, and the one used here is known.
   await ensureAdmin(database.db, config, { log, faultOf: async () => undefined })
   const storage = diskStorage(join(dataDir, 'uploads'))

@@ -1,3 +1,4 @@
+import { paths } from '#app/paths.ts'
 import type { Answers } from '#content/answers.ts'
 
 /** What the records of products, projects and articles have in common. */
@@ -13,7 +14,7 @@ export type DetailKind = {
   readonly failed: string
   /** Over the links to others of its kind. */
   readonly others: string
-  /** Where they all stand on the home page. */
+  /** Where they all stand. */
   readonly list: { readonly name: string; readonly path: string }
   /** Where it is always the same; else the texts give it away. */
   readonly lang?: 'tr'
@@ -23,7 +24,7 @@ export const productKind: DetailKind = {
   name: 'Ürün',
   failed: 'Ürün yüklenirken hata oluştu.',
   others: 'Diğer ürünler',
-  list: { name: 'Ürünler', path: '/#services' },
+  list: { name: 'Ürünler', path: paths.products },
   lang: 'tr',
 }
 
@@ -31,12 +32,12 @@ export const projectKind: DetailKind = {
   name: 'Project',
   failed: 'Proje yüklenirken hata oluştu.',
   others: 'Other projects',
-  list: { name: 'Projects', path: '/#projects' },
+  list: { name: 'Projects', path: paths.projects },
 }
 
 export const articleKind: DetailKind = {
   name: 'News',
   failed: 'Haber yüklenirken hata oluştu.',
   others: 'More news',
-  list: { name: 'News', path: '/#news-insight' },
+  list: { name: 'News', path: paths.news },
 }

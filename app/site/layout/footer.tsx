@@ -1,3 +1,4 @@
+import { footerProjects } from '#app/long-lists.ts'
 import { paths } from '#app/paths.ts'
 import { langOf } from '#app/ui/lang.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
@@ -26,7 +27,7 @@ const legalLinks = [
 ] as const
 
 function ProjectLinks() {
-  const projects = useContent('/api/projects')
+  const projects = useContent(footerProjects)
   if (projects.status === 'loading') return <p aria-busy="true">Loading...</p>
   if (projects.data.length === 0) return <p>No projects available</p>
   return projects.data.slice(0, mostProjects).map(({ id, title }) => (

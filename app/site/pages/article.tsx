@@ -1,5 +1,6 @@
 import { paths } from '#app/paths.ts'
 import type { PageProps } from '#app/routes.ts'
+import { FeedTag } from '#app/site/archive/feed-link.tsx'
 import { dateInWords } from '#app/site/date-in-words.ts'
 import { DetailPage } from '#app/site/detail/detail-page.tsx'
 import { articleKind } from '#app/site/detail/kinds.ts'
@@ -9,27 +10,30 @@ import { useContent } from '#app/use-content.ts'
 
 export default function Article({ id }: PageProps) {
   const detail = useContent(`/api/news-insight-details/${id}`)
-  const all = useContent('/api/news-insight/articles')
+  const all = useContent(`/api/news-insight/articles?from=${id}`)
   const articles = all.status === 'ready' ? all.data : []
   const own = articles.find((article) => String(article.id) === id)
   const tag = own?.article_tag
   const published = own?.article_date
   return (
-    <DetailPage
-      kind={articleKind}
-      path={paths.article(id)}
-      detail={detail}
-      facts={[
-        { name: 'Topic', value: tag },
-        { name: 'Published', value: published && dateInWords(published) },
-      ]}
-      onward={others(articles, id, 3).map((each) => ({
-        href: paths.article(each.id),
-        title: each.title,
-        image: each.image_url,
-        note: [each.article_tag, each.article_date && dateInWords(each.article_date)].filter(Boolean).join(' · '),
-      }))}
-      describe={(subject, { updated_at }) => newsArticle(subject, { tag, published, changed: updated_at })}
-    />
+    <>
+      <FeedTag />
+      <DetailPage
+        kind={articleKind}
+        path={paths.article(id)}
+        detail={detail}
+        facts={[
+          { name: 'Topic', value: tag },
+          { name: 'Published', value: published && dateInWords(published) },
+        ]}
+        onward={others(articles, id, 3).map((each) => ({
+          href: paths.article(each.id),
+          title: each.title,
+          image: each.image_url,
+          note: [each.article_tag, each.article_date && dateInWords(each.article_date)].filter(Boolean).join(' · '),
+        }))}
+        describe={(subject, { updated_at }) => newsArticle(subject, { tag, published, changed: updated_at })}
+      />
+    </>
   )
 }

@@ -9,7 +9,7 @@ import { useContent } from '#app/use-content.ts'
 
 export default function Product({ id }: PageProps) {
   const detail = useContent(`/api/product-details/${id}`)
-  const all = useContent('/api/our-products/content')
+  const all = useContent(`/api/our-products/content?from=${id}`)
   const onward = all.status === 'ready' ? others(all.data.products, id, 4) : []
   return (
     <DetailPage

@@ -7,7 +7,7 @@ import { useContent } from '#app/use-content.ts'
 
 export default function Project({ id }: PageProps) {
   const detail = useContent(`/api/project-details/${id}`)
-  const all = useContent('/api/projects')
+  const all = useContent(`/api/projects?from=${id}`)
   const onward = all.status === 'ready' ? others(all.data, id, 3) : []
   return (
     <DetailPage

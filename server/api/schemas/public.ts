@@ -7,7 +7,12 @@ import { fails, json, listOf, ref, unchanged } from '#server/openapi/route-schem
 
 type Description = Pick<FastifySchema, 'operationId' | 'response' | 'idOf'>
 
-const read = (operationId: string, description: string, schema: JsonSchema, ...failing: 404[]): Description => ({
+const read = (
+  operationId: string,
+  description: string,
+  schema: JsonSchema,
+  ...failing: (404 | 429)[]
+): Description => ({
   operationId,
   response: { 200: json(description, schema, ['ETag']), ...unchanged, ...fails(...failing) },
 })
@@ -32,6 +37,11 @@ const composites: Readonly<Record<string, Description>> = {
     ref('ProductsWithText'),
     404,
   ),
+  '/api/archive': read('getArchiveCounts', 'How many items there are', ref('ArchiveCounts')),
+  '/api/archive/products': read('listProductArchive', 'A page of products', ref('ProductArchive'), 404),
+  '/api/archive/projects': read('listProjectArchive', 'A page of projects', ref('ProjectArchive'), 404),
+  '/api/archive/news': read('listNewsArchive', 'A page of articles', ref('NewsArchive'), 404),
+  '/api/search': read('searchSite', 'What was found', ref('SearchResults'), 404, 429),
   '/api/services': read('listServices', 'The active products, in order', listOf('Service')),
 }
 

@@ -1,13 +1,15 @@
+import { homeArticles } from '#app/long-lists.ts'
 import { EmptyList } from '#app/ui/empty-list.tsx'
 import { SectionHeading, SectionLabel } from '#app/ui/section-heading.tsx'
 import { Skeleton, SkeletonLines } from '#app/ui/skeleton.tsx'
 import { useContent } from '#app/use-content.ts'
+import { WayOn } from '../way-on/way-on.tsx'
 import { Articles } from './articles.tsx'
 import styles from './news-insight.module.css'
 
 export default function NewsInsight() {
   const content = useContent('/api/news-insight/content')
-  const articles = useContent('/api/news-insight/articles')
+  const articles = useContent(homeArticles)
   const loading = content.status === 'loading'
 
   return (
@@ -35,6 +37,7 @@ export default function NewsInsight() {
         ) : (
           <Articles articles={articles.data} />
         )}
+        {articles.status !== 'loading' && <WayOn to="news" shown={articles.data.length} />}
       </div>
     </section>
   )

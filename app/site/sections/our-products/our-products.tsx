@@ -1,7 +1,9 @@
+import { homeProducts } from '#app/long-lists.ts'
 import { EmptyList } from '#app/ui/empty-list.tsx'
 import { SectionHeading, SectionLabel } from '#app/ui/section-heading.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useContent } from '#app/use-content.ts'
+import { WayOn } from '../way-on/way-on.tsx'
 import styles from './our-products.module.css'
 import { ProductTile, ProductTileSkeleton } from './product-tile.tsx'
 
@@ -29,7 +31,7 @@ function OurProductsSkeleton() {
 }
 
 export default function OurProducts() {
-  const content = useContent('/api/our-products/content')
+  const content = useContent(homeProducts)
   if (content.status === 'loading') return <OurProductsSkeleton />
   const { title, subtitle, products } = content.data
   return (
@@ -49,6 +51,7 @@ export default function OurProducts() {
             ))}
           </ul>
         )}
+        <WayOn to="products" shown={products.length} />
       </div>
     </section>
   )

@@ -1,3 +1,4 @@
+import { homeProjects } from '#app/long-lists.ts'
 import { ElbowLink } from '#app/ui/elbow-button.tsx'
 import { EmptyList } from '#app/ui/empty-list.tsx'
 import { langOf } from '#app/ui/lang.ts'
@@ -6,6 +7,7 @@ import { SectionLabel } from '#app/ui/section-heading.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useContent } from '#app/use-content.ts'
 import type { Answers } from '#content/answers.ts'
+import { WayOn } from '../way-on/way-on.tsx'
 import { ProjectCard, ProjectCardSkeleton } from './project-card.tsx'
 import styles from './projects.module.css'
 
@@ -45,7 +47,7 @@ const standIns = ['a', 'b', 'c', 'd']
 
 export default function Projects() {
   const content = useContent('/api/projects/content')
-  const projects = useContent('/api/projects')
+  const projects = useContent(homeProjects)
   const isLoading = content.status === 'loading' || projects.status === 'loading'
   return (
     <section id="projects" className={styles.section} aria-busy={isLoading}>
@@ -70,6 +72,7 @@ export default function Projects() {
             ))}
           </ul>
         )}
+        {projects.status !== 'loading' && <WayOn to="projects" shown={projects.data.length} />}
       </div>
     </section>
   )

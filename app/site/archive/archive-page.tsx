@@ -1,0 +1,151 @@
+import { type ReactNode, use } from 'react'
+import type { Content } from '#app/content-store.ts'
+import { Head } from '#app/site/head.tsx'
+import { breadcrumbs } from '#app/site/structured-data/breadcrumbs.ts'
+import { graph, thing } from '#app/site/structured-data/graph.ts'
+import { SiteInfoContext } from '#app/site-info.ts'
+import { ElbowLink } from '#app/ui/elbow-button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { type ListingQuery, listings, readListing } from '#content/listings.ts'
+import { ArchiveHead } from './archive-head.tsx'
+import styles from './archive-page.module.css'
+import { Paging } from './paging.tsx'
+import type { ArchiveWords } from './words.ts'
+
+type Page = { readonly page: number; readonly pages: number; readonly total: number }
+type Shown = {
+  /** How many there are, and of what. */
+  readonly figure: { readonly count: number; readonly of: string }
+  /** Named where a filter narrows the archive down. */
+  readonly title?: string | undefined
+  readonly underLead?: ReactNode
+  /** Between head and list. */
+  readonly filter?: ReactNode
+  readonly list: ReactNode
+}
+type ArchivePageProps<T extends Page> = {
+  readonly words: ArchiveWords
+  /** The query of its address. */
+  readonly id: string
+  readonly content: Content<T>
+  readonly show: (data: T, query: ListingQuery) => Shown
+}
+
+const waiting = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** An archive in whichever state it is. */
+export function ArchivePage<T extends Page>(props: ArchivePageProps<T>) {
+  const { words, id, content } = props
+  const query = readListing(words.listing, new URLSearchParams(id)) ?? { page: 1 }
+  return (
+    <div lang={words.lang} aria-busy={content.status === 'loading' || undefined}>
+      {content.status === 'ready' ? (
+        <Ready {...props} query={query} data={content.data} />
+      ) : (
+        <>
+          <Head title={words.title} {...(content.status !== 'loading' && { robots: 'noindex' })} />
+          <ArchiveHead words={words} />
+          <div className={`wrap ${styles.body}`}>
+            {content.status === 'loading' ? <Waiting words={words} /> : <Trouble {...props} content={content} />}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Waiting({ words }: { readonly words: ArchiveWords }) {
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {words.lang === 'tr' ? 'Yükleniyor...' : 'Loading...'}
+      </p>
+      {waiting.map((name) => (
+        <Skeleton key={name} className={styles.waiting ?? ''} height="84px" />
+      ))}
+    </>
+  )
+}
+
+type TroubleProps = Pick<ArchivePageProps<Page>, 'words' | 'id'> & {
+  readonly content: { readonly failure: 'answer' | 'exception' }
+}
+
+/** There is nothing at this address, or no answer at all. */
+function Trouble({ words, id, content: { failure } }: TroubleProps) {
+  const [title, text, button] = words.failed
+  if (failure === 'answer') return <Empty words={words} linked />
+  return (
+    <div className={styles.failed} role="alert">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <form action={words.path}>
+        <input type="hidden" name="page" value={new URLSearchParams(id).get('page') ?? '1'} />
+        <button type="submit" className={styles.again}>
+          {button}
+        </button>
+      </form>
+    </div>
+  )
+}
+
+function Empty({ words, linked }: { readonly words: ArchiveWords; readonly linked: boolean }) {
+  return (
+    <div className={styles.empty}>
+      <p>{words.empty}</p>
+      {linked && (
+        <ElbowLink href={words.path} variant="line">
+          {words.showAll}
+        </ElbowLink>
+      )}
+    </div>
+  )
+}
+
+type ReadyProps<T extends Page> = ArchivePageProps<T> & { readonly query: ListingQuery; readonly data: T }
+
+function Ready<T extends Page>({ words, id, query, data, show }: ReadyProps<T>) {
+  const { publicUrl } = use(SiteInfoContext)
+  const { figure, title = words.title, underLead, filter, list } = show(data, query)
+  const address = words.path + id
+  const name = query.page > 1 ? `${title}, ${words.page(query.page)}` : title
+  const jsonLd = import.meta.env.SSR
+    ? graph(
+        thing('CollectionPage', { name, url: publicUrl + address, inLanguage: words.lang ?? 'en' }),
+        breadcrumbs(publicUrl, [{ name: words.name, path: words.path }]),
+      )
+    : {}
+  return (
+    <>
+      <Head
+        title={name}
+        description={
+          query.page > 1 ? `${words.description.slice(0, 140)} (${words.page(query.page)})` : words.description
+        }
+        canonicalPath={address}
+        {...(query.q && { robots: 'noindex' })}
+        jsonLd={jsonLd}
+      />
+      <ArchiveHead words={words} figure={figure}>
+        {underLead}
+      </ArchiveHead>
+      {filter}
+      <div className={`wrap ${styles.body}`}>
+        {data.total === 0 ? (
+          <Empty words={words} linked={id !== ''} />
+        ) : (
+          <>
+            {list}
+            <Paging
+              words={words}
+              query={query}
+              pages={data.pages}
+              total={data.total}
+              size={listings[words.listing].size}
+            />
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { paths } from '#app/paths.ts'
+import { dateInWords } from '#app/site/date-in-words.ts'
+import { focalOf } from '#app/site/focal.ts'
+import { ArrowRight } from '#app/ui/icons.tsx'
+import { langOf } from '#app/ui/lang.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import type { NewsPage } from './news-filters.ts'
+import styles from './news-list.module.css'
+import { standIn } from './stand-in.tsx'
+
+type Note = NewsPage['items'][number]
+
+const yearOf = ({ article_date: date }: Note) => date?.slice(0, 4) ?? ''
+
+/** Notes that follow one another, by their year. */
+function byYear(notes: readonly Note[]): { year: string; notes: Note[] }[] {
+  const groups: { year: string; notes: Note[] }[] = []
+  for (const note of notes) {
+    const last = groups.at(-1)
+    if (last?.year === yearOf(note)) last.notes.push(note)
+    else groups.push({ year: yearOf(note), notes: [note] })
+  }
+  return groups
+}
+
+/** Year by year, the newest first. */
+export function NewsList({ data, featured }: { readonly data: NewsPage; readonly featured: boolean }) {
+  const [first, ...others] = data.items
+  return (
+    <>
+      {featured && first && <Featured note={first} />}
+      {byYear(featured ? others : data.items).map(({ year, notes }) => (
+        <section key={year} className={styles.year} aria-label={year || 'Without a date'}>
+          <div className={styles.numeral}>
+            <h2>{year || 'Undated'}</h2>
+            <YearCount count={data.years.find((each) => each.year === year)?.count} />
+          </div>
+          <ul className={styles.list}>
+            {notes.map((note) => (
+              <li key={note.id}>
+                <Row note={note} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function YearCount({ count }: { readonly count: number | undefined }) {
+  return count ? <p>{count === 1 ? '1 note' : `${count} notes`}</p> : null
+}
+
+function Featured({ note }: { readonly note: Note }) {
+  const { id, title, description, image_url: image, article_tag: tag, article_date: date } = note
+  return (
+    <article className={styles.featured}>
+      <div className={styles.large}>
+        <Picture
+          src={image}
+          alt=""
+          priority
+          sizes="(max-width: 900px) 92vw, 58vw"
+          focal={focalOf(image)}
+          fallback={standIn}
+        />
+      </div>
+      <div>
+        <p className={styles.meta}>
+          {tag && <b lang={langOf(tag)}>{tag}</b>}
+          {dateInWords(date)}
+        </p>
+        <h2 lang={langOf(title, description)}>
+          <SiteLink href={paths.article(id)} className={styles.cover}>
+            {title}
+          </SiteLink>
+        </h2>
+        {description && <p lang={langOf(title, description)}>{description}</p>}
+        <span className={styles.more} aria-hidden="true">
+          READ THE NOTE
+          <ArrowRight />
+        </span>
+      </div>
+    </article>
+  )
+}
+
+function Row({ note }: { readonly note: Note }) {
+  const { id, title, description, image_url: image, article_tag: tag, article_date: date } = note
+  return (
+    <article className={styles.row}>
+      <p className={styles.day}>
+        {tag && <b lang={langOf(tag)}>{tag}</b>}
+        {dateInWords(date)?.replace(/ \d{4}$/, '')}
+      </p>
+      <div className={styles.words}>
+        <h3 lang={langOf(title)}>
+          <SiteLink href={paths.article(id)} className={styles.cover}>
+            {title}
+          </SiteLink>
+        </h3>
+        {description && <p lang={langOf(title, description)}>{description}</p>}
+      </div>
+      <div className={styles.picture}>
+        <Picture src={image} alt="" sizes="(max-width: 768px) 104px, 196px" focal={focalOf(image)} fallback={standIn} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,23 @@
+import type { PageProps } from '#app/routes.ts'
+import { ArchivePage } from '#app/site/archive/archive-page.tsx'
+import { NameField } from '#app/site/archive/name-field.tsx'
+import { ProductList } from '#app/site/archive/product-list.tsx'
+import { productWords } from '#app/site/archive/words.ts'
+import { useContent } from '#app/use-content.ts'
+
+export default function Products({ id }: PageProps) {
+  const content = useContent(`/api/archive/products${id}`)
+  return (
+    <ArchivePage
+      words={productWords}
+      id={id}
+      content={content}
+      show={({ items, total }, { q = '' }) => ({
+        figure: { count: total, of: q ? `“${q}” içeren ürün` : 'ürün, alfabetik sırayla' },
+        title: q && `“${q}” içeren ürünler`,
+        filter: <NameField value={q} />,
+        list: <ProductList products={items} />,
+      })}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import type { PageProps } from '#app/routes.ts'
+import { ArchivePage } from '#app/site/archive/archive-page.tsx'
+import { ProjectList } from '#app/site/archive/project-list.tsx'
+import { projectWords } from '#app/site/archive/words.ts'
+import { useContent } from '#app/use-content.ts'
+
+export default function Projects({ id }: PageProps) {
+  const content = useContent(`/api/archive/projects${id}`)
+  return (
+    <ArchivePage
+      words={projectWords}
+      id={id}
+      content={content}
+      show={({ items, total }) => ({
+        figure: { count: total, of: total === 1 ? 'project' : 'projects' },
+        list: <ProjectList projects={items} withCards={id === ''} />,
+      })}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { PageProps } from '#app/routes.ts'
+import { Head } from '#app/site/head.tsx'
+import { NothingFound } from '#app/site/search/nothing-found.tsx'
+import { Results } from '#app/site/search/results.tsx'
+import { SearchHead } from '#app/site/search/search-head.tsx'
+import { WhereToLook } from '#app/site/search/where-to-look.tsx'
+import { useContent } from '#app/use-content.ts'
+import { readListing } from '#content/listings.ts'
+
+export default function Search({ id }: PageProps) {
+  const content = useContent(`/api/search${id}`)
+  const { q = '', ...query } = readListing('search', new URLSearchParams(id)) ?? { page: 1 }
+  const found = content.status === 'ready' ? content.data : undefined
+  return (
+    <div aria-busy={content.status === 'loading' || undefined}>
+      <Head title={q ? `“${q}”, search` : 'Search'} robots="noindex" />
+      <SearchHead q={q} status={content.status} total={found?.total} />
+      {found && found.total > 0 ? (
+        <Results found={found} query={{ q, ...query }} />
+      ) : content.status === 'loading' ? null : found && q ? (
+        <NothingFound q={q} suggestion={found.suggestion} />
+      ) : (
+        <div className="wrap">
+          <WhereToLook alone />
+        </div>
+      )}
+    </div>
+  )
+}

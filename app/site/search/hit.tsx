@@ -1,0 +1,40 @@
+import { dateInWords } from '#app/site/date-in-words.ts'
+import { focalOf } from '#app/site/focal.ts'
+import { specimenOf } from '#app/site/specimen.ts'
+import { langOf } from '#app/ui/lang.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import type { SearchHit } from '#content/answers.ts'
+import type { SearchGroup } from '#content/listings.ts'
+import { groups } from './groups.ts'
+import styles from './hit.module.css'
+import { Marked } from './marked.tsx'
+
+type HitProps = { readonly hit: SearchHit; readonly group: SearchGroup }
+
+/** A row: what is known of it, its title, a line of its text, its picture. */
+export function Hit({ hit, group }: HitProps) {
+  const { id, title, text, article_tag: tag, article_date: date } = hit
+  const facts = [tag, dateInWords(date)].filter(Boolean).join(' · ')
+  const image = hit.image_url ?? (group === 'products' ? specimenOf(title, id).picture : null)
+  return (
+    <SiteLink href={groups[group].href(id)} className={`${styles.hit} ${image ? '' : styles.plain}`}>
+      <span>
+        {facts && <small lang={langOf(tag)}>{facts}</small>}
+        <strong lang={langOf(title)}>
+          <Marked text={title} marks={hit.title_marks} />
+        </strong>
+        {text && (
+          <span className={styles.text} lang={langOf(text)}>
+            <Marked text={text} marks={hit.text_marks} />
+          </span>
+        )}
+      </span>
+      {image && (
+        <span className={styles.picture}>
+          <Picture src={image} alt="" sizes="152px" focal={focalOf(image)} />
+        </span>
+      )}
+    </SiteLink>
+  )
+}

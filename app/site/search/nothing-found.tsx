@@ -1,0 +1,24 @@
+import { paths } from '#app/paths.ts'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import { writeListing } from '#content/listings.ts'
+import styles from './nothing-found.module.css'
+import { WhereToLook } from './where-to-look.tsx'
+
+/** Nothing has these words: what may have been meant, and where it might be. */
+export function NothingFound({ q, suggestion }: { readonly q: string; readonly suggestion: string | null }) {
+  return (
+    <div className={`wrap ${styles.grid}`}>
+      <div className={styles.panel}>
+        <h2>Nothing on the shelf called “{q}”</h2>
+        {suggestion && (
+          <p>
+            Did you mean{' '}
+            <SiteLink href={paths.search + writeListing({ q: suggestion, page: 1 })}>{suggestion}</SiteLink>?
+          </p>
+        )}
+        <p>Check the spelling, use fewer words, or try the Turkish name: our products are listed in Turkish.</p>
+      </div>
+      <WhereToLook />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { paths } from '#app/paths.ts'
+import { Paging } from '#app/site/archive/paging.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import type { SearchResults } from '#content/answers.ts'
+import { type ListingQuery, listings, writeListing } from '#content/listings.ts'
+import { groups } from './groups.ts'
+import { Hit } from './hit.tsx'
+import styles from './results.module.css'
+
+const pagingWords = {
+  path: paths.search,
+  pages: 'Pages',
+  next: 'MORE RESULTS',
+  previous: 'PREVIOUS RESULTS',
+  range: (first: number, last: number, total: number) => `Results ${first}–${last} of ${total}`,
+}
+
+type ResultsProps = { readonly found: SearchResults; readonly query: ListingQuery }
+
+/** What was found, group by group, with a rail that leads to them. */
+export function Results({ found, query }: ResultsProps) {
+  const { q = '', in: only } = query
+  return (
+    <div className={`wrap ${styles.grid}`}>
+      <nav className={styles.rail} aria-label="Results">
+        {only && <SiteLink href={paths.search + writeListing({ q, page: 1 })}>All results</SiteLink>}
+        {found.groups.map(({ group, total }) => (
+          <a key={group} href={`#found-${group}`}>
+            <span lang={groups[group].lang}>{groups[group].title}</span>
+            <span>{total}</span>
+          </a>
+        ))}
+      </nav>
+      <div>
+        {found.groups.map(({ group, total, items }) => (
+          <section key={group} id={`found-${group}`} className={styles.group}>
+            <h2>
+              <span lang={groups[group].lang}>{groups[group].title}</span> <small>{total}</small>
+            </h2>
+            <ul lang={groups[group].lang ?? (group === 'questions' ? 'tr' : undefined)}>
+              {items.map((hit) => (
+                <li key={hit.id}>
+                  <Hit hit={hit} group={group} />
+                </li>
+              ))}
+            </ul>
+            {!only && total > items.length && (
+              <p className={styles.more}>
+                <SiteLink href={paths.search + writeListing({ q, in: group, page: 1 })}>
+                  All {total} {groups[group].many} with “{q}”
+                </SiteLink>
+              </p>
+            )}
+          </section>
+        ))}
+        {only && (
+          <Paging
+            words={pagingWords}
+            query={query}
+            pages={found.pages}
+            total={found.total}
+            size={listings.search.size}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { paths } from '#app/paths.ts'
+import { contactDetail, mailLink, telephoneLink } from '#app/site/contact-details.ts'
+import { ElbowLink } from '#app/ui/elbow-button.tsx'
+import { ArrowRight, Mail, Phone } from '#app/ui/icons.tsx'
+import { SiteLink } from '#app/ui/site-link.tsx'
+import { useContent } from '#app/use-content.ts'
+import styles from './where-to-look.module.css'
+
+const archives = [
+  { of: 'products', href: paths.products, name: 'Tüm ürünler', lang: 'tr' },
+  { of: 'projects', href: paths.projects, name: 'All projects', lang: undefined },
+  { of: 'news', href: paths.news, name: 'All notes', lang: undefined },
+] as const
+
+/** The archives, and people to ask; `alone` where nothing stands beside it. */
+export function WhereToLook({ alone = false }: { readonly alone?: boolean }) {
+  const counts = useContent('/api/archive')
+  const contact = useContent('/api/contact-info')
+  const rows = contact.status === 'loading' ? undefined : contact.data
+  const phone = contactDetail(rows, 'phone')
+  const email = contactDetail(rows, 'email')
+  return (
+    <div className={alone ? styles.alone : undefined}>
+      <section>
+        <h2 className={styles.title}>Where it might be</h2>
+        <ul className={styles.list}>
+          {archives.map(({ of, href, name, lang }) => (
+            <li key={href}>
+              <SiteLink href={href}>
+                <span lang={lang}>{name}</span>
+                <span>
+                  {counts.status === 'ready' && counts.data[of]}
+                  <ArrowRight />
+                </span>
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.desk}>
+        <h2 className={styles.title}>Or ask the desk</h2>
+        <ul className={styles.contact}>
+          {phone && (
+            <li>
+              <Phone size={20} />
+              <a href={telephoneLink(phone)}>{phone}</a>
+            </li>
+          )}
+          {email && (
+            <li>
+              <Mail size={20} />
+              <a href={mailLink(email)}>{email}</a>
+            </li>
+          )}
+        </ul>
+        <ElbowLink href={paths.contact}>CONTACT US</ElbowLink>
+      </section>
+    </div>
+  )
+}

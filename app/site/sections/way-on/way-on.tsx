@@ -1,0 +1,40 @@
+import { paths } from '#app/paths.ts'
+import { ElbowLink } from '#app/ui/elbow-button.tsx'
+import { useContent } from '#app/use-content.ts'
+import styles from './way-on.module.css'
+
+const words = {
+  products: { href: paths.products, button: 'TÜM ÜRÜNLER', count: (_shown: number, total: number) => `${total} ürün` },
+  projects: {
+    href: paths.projects,
+    button: 'ALL PROJECTS',
+    count: (shown: number, total: number) => `${shown} of ${total} projects`,
+  },
+  news: {
+    href: paths.news,
+    button: 'ALL NOTES',
+    count: (shown: number, total: number) => `${shown} of ${total} notes`,
+  },
+} as const
+
+type WayOnProps = {
+  readonly to: keyof typeof words
+  /** How many of them stand above it. */
+  readonly shown: number
+}
+
+/** From a section to the archive, where that holds more than the section shows. */
+export function WayOn({ to, shown }: WayOnProps) {
+  const counts = useContent('/api/archive')
+  const total = counts.status === 'ready' ? counts.data[to] : 0
+  if (total <= shown) return null
+  const { href, button, count } = words[to]
+  return (
+    <div className={styles.way}>
+      <p>{count(shown, total)}</p>
+      <ElbowLink href={href} variant="line" className={styles.button ?? ''}>
+        {button}
+      </ElbowLink>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { type ListingQuery, listings } from '#content/listings.ts'
+import { newsInsightArticles } from '#content/types/news-insight-articles.ts'
+import type { Listing } from '#server/store/catalogue/listing.ts'
+import type { Content } from '#server/store/content.ts'
+
+const { size } = listings.news
+
+/** Articles by date. Each filter counts what it leaves beside the other one, so none leads to an empty page. */
+export async function readNews(content: Content, listing: Listing, query: ListingQuery) {
+  const { tag, year, page } = query
+  const [ids, total, all, tags, years] = await Promise.all([
+    listing.byDay('news', query, size),
+    listing.count('news', query),
+    listing.count('news', {}),
+    listing.tags('news', year ? { year } : {}),
+    listing.years('news', tag ? { tag } : {}),
+  ])
+  const items = await content.publishedOf(newsInsightArticles, ids)
+  return { items, page, pages: Math.max(1, Math.ceil(total / size)), total, all, tags, years }
+}

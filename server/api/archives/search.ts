@@ -1,0 +1,70 @@
+import { type ListingQuery, listings, rowsOfGroup, type SearchGroup, searchGroups } from '#content/listings.ts'
+import { newsInsightArticles } from '#content/types/news-insight-articles.ts'
+import { ourProducts } from '#content/types/our-products.ts'
+import { projects } from '#content/types/projects.ts'
+import { excerpt, marksIn } from '#server/store/catalogue/excerpt.ts'
+import { searchWords } from '#server/store/catalogue/match.ts'
+import type { Hit, Search } from '#server/store/catalogue/search.ts'
+import type { Content } from '#server/store/content.ts'
+import type { Row } from '#server/store/repository.ts'
+import { productTiles } from '../product-tiles.ts'
+
+type Facts = ReadonlyMap<number, Row>
+
+/** Pictures and dates of what was found. Questions have neither. */
+async function factsOf(content: Content, kind: SearchGroup, ids: readonly number[]): Promise<Facts> {
+  const read = {
+    products: async () => productTiles(content, await content.publishedOf(ourProducts, ids), false),
+    projects: () => content.publishedOf(projects, ids),
+    news: () => content.publishedOf(newsInsightArticles, ids),
+    questions: async () => [],
+  }
+  const items: readonly Row[] = await read[kind]()
+  return new Map(items.map((item) => [Number(item.id), item]))
+}
+
+function row({ item_id: id, title, body }: Hit, words: readonly string[], facts: Facts) {
+  const text = excerpt(body, words)
+  const { image_url = null, article_tag = null, article_date = null } = facts.get(id) ?? {}
+  return {
+    id,
+    title,
+    title_marks: marksIn(title, words),
+    text,
+    text_marks: marksIn(text, words),
+    image_url,
+    article_tag,
+    article_date,
+  }
+}
+
+/** What was found, by groups, or one group in pages; undefined for a page behind the last one. */
+export async function readSearch(content: Content, search: Search, query: ListingQuery) {
+  const { q = '', in: only, page } = query
+  const size = only ? listings.search.size : rowsOfGroup
+  const words = searchWords(q)
+  const hits = await search.find(q, { kind: only, from: size * (page - 1) + 1, to: size * page })
+  if (hits.length === 0 && page > 1) return undefined
+  const groups = await Promise.all(
+    searchGroups
+      .map((kind) => ({ kind, own: hits.filter((hit) => hit.kind === kind) }))
+      .filter(({ own }) => own.length > 0)
+      .map(async ({ kind, own }) => {
+        const facts = await factsOf(
+          content,
+          kind,
+          own.map(({ item_id }) => item_id),
+        )
+        return { group: kind, total: own[0]?.total ?? 0, items: own.map((hit) => row(hit, words, facts)) }
+      }),
+  )
+  const total = groups.reduce((sum, group) => sum + group.total, 0)
+  return {
+    q,
+    page,
+    pages: only ? Math.max(1, Math.ceil(total / size)) : 1,
+    total,
+    groups,
+    suggestion: q && total === 0 && !only ? ((await search.suggest(q)) ?? null) : null,
+  }
+}

@@ -1,0 +1,80 @@
+import { slugOf, wordsOf } from '#engine/text/fold.ts'
+import { sortKey } from '#engine/text/sort-key.ts'
+import type { Row } from '../repository.ts'
+import { plainText } from './plain-text.ts'
+import type { Source } from './sources.ts'
+
+/** Of long texts the beginning is searched: what they are about stands there, and a search must stay quick. */
+const maxBody = 6_000
+/** Shorter words are not worth a guess. */
+const shortestGuess = 4
+
+export type Entry = {
+  readonly row: {
+    readonly kind: string
+    readonly item_id: number
+    readonly title: string
+    readonly body: string
+    readonly sort_key: string
+    readonly tag: string
+    readonly tag_label: string
+    readonly day: string
+  }
+  /** Folded words, for the index. */
+  readonly titleWords: readonly string[]
+  readonly bodyWords: readonly string[]
+  /** Words of the title, folded, and how they are written there. */
+  readonly guesses: ReadonlyMap<string, string>
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+
+function sectionTexts(sections: unknown): string[] {
+  const parsed: unknown = typeof sections === 'string' ? parsedOr(sections) : sections
+  if (!Array.isArray(parsed)) return []
+  return parsed.flatMap((section: { type?: unknown; content?: unknown } | null) =>
+    section?.type === 'text' ? [textOf(section.content)] : [],
+  )
+}
+
+function parsedOr(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What is kept of an item, and of the text of its page where that is public. */
+export function entryOf({ kind, title, body }: Source, item: Row, detail: Row | undefined): Entry {
+  const name = textOf(item[title])
+  const label = textOf(item.article_tag)
+  const texts = [textOf(item[body])]
+  if (detail?.is_active)
+    texts.push(
+      textOf(detail.description),
+      plainText(textOf(detail.wysiwyg_content).slice(0, 4 * maxBody)),
+      ...sectionTexts(detail.content_sections),
+    )
+  const text = texts.filter(Boolean).join(' ').replace(/\s+/g, ' ').slice(0, maxBody).toWellFormed()
+  const written = name.match(/[\p{L}\p{N}]+/gu) ?? []
+  return {
+    row: {
+      kind,
+      item_id: Number(item.id),
+      title: name,
+      body: text,
+      sort_key: sortKey(name),
+      tag: slugOf(label),
+      tag_label: label,
+      day: textOf(item.article_date),
+    },
+    titleWords: wordsOf(`${name} ${label}`),
+    bodyWords: wordsOf(text),
+    guesses: new Map(
+      [...written, ...(label.match(/[\p{L}\p{N}]+/gu) ?? [])]
+        .map((word) => [wordsOf(word)[0] ?? '', word] as const)
+        .filter(([folded]) => folded.length >= shortestGuess),
+    ),
+  }
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { type ListingQuery, listings } from '#content/listings.ts'
+import { fold } from '#engine/text/fold.ts'
+import type { Database } from '../database.ts'
+import { textMatch } from './match.ts'
+
+export type Tag = { readonly tag: string; readonly label: string; readonly count: number }
+export type Year = { readonly year: string; readonly count: number }
+type Filter = Pick<ListingQuery, 'q' | 'tag' | 'year'>
+
+export type Listing = ReturnType<typeof createListing>
+
+/** Browsing the catalogue: which items stand on a page, and how many there are. */
+export function createListing({ reports: db, dialect }: Database) {
+  const items = (kind: string, { q, tag, year }: Filter) => {
+    let query = db.selectFrom('catalogue_items').where('kind', '=', kind)
+    if (tag) query = query.where('tag', '=', tag)
+    if (year) query = query.where('day', '>=', `${year}-`).where('day', '<', `${year}.`)
+    if (q) query = query.where('id', 'in', textMatch(dialect, q, 'title'))
+    return query
+  }
+  const count = async (kind: string, filter: Filter): Promise<number> => {
+    const { total } = await items(kind, filter)
+      .select(({ fn }) => fn.countAll().as('total'))
+      .executeTakeFirstOrThrow()
+    return Number(total)
+  }
+  const page = (query: ReturnType<typeof items>, size: number, number: number) =>
+    query
+      .select('item_id')
+      .limit(size)
+      .offset(size * (number - 1))
+      .execute()
+
+  return {
+    count,
+    /** How many there are of each kind. */
+    counts: async (): Promise<ReadonlyMap<string, number>> => {
+      const rows = await db
+        .selectFrom('catalogue_items')
+        .select(({ fn }) => ['kind', fn.countAll().as('total')])
+        .groupBy('kind')
+        .execute()
+      return new Map(rows.map(({ kind, total }) => [kind, Number(total)]))
+    },
+    /** In the order of the Turkish alphabet. */
+    byTitle: async (kind: string, query: ListingQuery): Promise<number[]> => {
+      const rows = items(kind, query).orderBy('sort_key').orderBy('item_id')
+      return (await page(rows, listings.products.size, query.page)).map(({ item_id }) => item_id)
+    },
+    /** The newest first, those without a date last. */
+    byDay: async (kind: string, query: ListingQuery, size: number): Promise<number[]> => {
+      const rows = items(kind, query).orderBy('day', 'desc').orderBy('item_id', 'desc')
+      return (await page(rows, size, query.page)).map(({ item_id }) => item_id)
+    },
+    tags: async (kind: string, filter: Filter): Promise<Tag[]> => {
+      const rows = await items(kind, filter)
+        .where('tag', '<>', '')
+        .select(({ fn }) => ['tag', fn.max('tag_label').as('label'), fn.countAll().as('total')])
+        .groupBy('tag')
+        .execute()
+      return rows
+        .map(({ tag, label, total }) => ({ tag, label, count: Number(total) }))
+        .toSorted((a, b) => b.count - a.count || (fold(a.label) < fold(b.label) ? -1 : 1))
+    },
+    years: async (kind: string, filter: Filter): Promise<Year[]> => {
+      const year = sql<string>`substr(day, 1, 4)`
+      const rows = await items(kind, filter)
+        .where('day', '<>', '')
+        .select(({ fn }) => [year.as('year'), fn.countAll().as('total')])
+        .groupBy(year)
+        .execute()
+      return rows
+        .map((row) => ({ year: row.year, count: Number(row.total) }))
+        .toSorted((a, b) => (a.year < b.year ? 1 : -1))
+    },
+  }
+}

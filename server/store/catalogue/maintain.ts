@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { ContentType } from '#engine/declare/content-type.ts'
+import type { Dialect } from '#engine/kinds.ts'
+import type { Database } from '../database.ts'
+import type { AnyDatabase, Row } from '../repository.ts'
+import { inTransaction } from '../transaction.ts'
+import { entryOf } from './entry.ts'
+import { type Source, sources } from './sources.ts'
+import { addEntry, replaceEntry, writers } from './writer.ts'
+
+/** Raise it where entries are made differently: the next start makes all of them again. */
+const version = '1'
+const setting = 'catalogue_version'
+
+const detailsOf = async (db: AnyDatabase, { detail }: Source, ids: readonly number[]): Promise<Map<unknown, Row>> => {
+  if (!detail) return new Map()
+  const rows: Row[] = await db.selectFrom(detail.type.table).selectAll().where(detail.owner, 'in', ids).execute()
+  return new Map(rows.map((row) => [row[detail.owner], row]))
+}
+
+async function refresh(db: AnyDatabase, dialect: Dialect, source: Source, id: number): Promise<void> {
+  const found = db.selectFrom(source.type.table).selectAll().where('id', '=', id)
+  // Two who write an item and the text of its page make the same entry: one after the other.
+  const locked = dialect === 'postgres' ? found.forNoKeyUpdate() : found
+  const item: Row | undefined = await locked.executeTakeFirst()
+  const entry = item?.is_active ? entryOf(source, item, (await detailsOf(db, source, [id])).get(id)) : undefined
+  await replaceEntry(db, dialect, { kind: source.kind, id }, entry)
+}
+
+/** Inside the transaction that changed these items: what is listed and found changes with them. */
+export async function followChange(
+  db: AnyDatabase,
+  dialect: Dialect,
+  type: ContentType,
+  items: readonly Row[],
+): Promise<void> {
+  for (const source of sources) {
+    const field = source.type.name === type.name ? 'id' : source.detail?.type.name === type.name && source.detail.owner
+    if (!field) continue
+    for (const id of new Set(items.map((item) => Number(item[field])))) await refresh(db, dialect, source, id)
+  }
+}
+
+const batch = 200
+
+/** Makes all entries again. */
+export async function rebuildCatalogue(db: AnyDatabase, dialect: Dialect): Promise<void> {
+  if (dialect === 'sqlite') await sql`delete from catalogue_texts`.execute(db)
+  await db.deleteFrom('catalogue_words').execute()
+  await db.deleteFrom('catalogue_items').execute()
+  for (const source of sources) {
+    let last = 0
+    for (;;) {
+      const rows: Row[] = await db
+        .selectFrom(source.type.table)
+        .selectAll()
+        .where('is_active', '=', true)
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(batch)
+        .execute()
+      if (rows.length === 0) break
+      last = Number(rows.at(-1)?.id)
+      const details = await detailsOf(
+        db,
+        source,
+        rows.map(({ id }) => Number(id)),
+      )
+      for (const row of rows) await addEntry(db, writers[dialect].put, entryOf(source, row, details.get(row.id)))
+    }
+  }
+  await db
+    .insertInto('settings')
+    .values({ name: setting, value: version })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: version }))
+    .execute()
+}
+
+/** At the start: where entries are missing or made in an older way. Of several instances one does it. */
+export async function ensureCatalogue({ db, dialect }: Database): Promise<void> {
+  const isCurrent = async (from: AnyDatabase) =>
+    (await from.selectFrom('settings').select('value').where('name', '=', setting).executeTakeFirst())?.value ===
+    version
+  if (await isCurrent(db as unknown as AnyDatabase)) return
+  await inTransaction(db as unknown as AnyDatabase, async (transaction) => {
+    // Visitors' time limits are not meant for this.
+    if (dialect === 'postgres') {
+      await sql`set local statement_timeout = 0`.execute(transaction)
+      await sql`set local lock_timeout = 0`.execute(transaction)
+      await sql`lock table catalogue_items in exclusive mode`.execute(transaction)
+    }
+    if (!(await isCurrent(transaction))) await rebuildCatalogue(transaction, dialect)
+  })
+}

@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { SearchGroup } from '#content/listings.ts'
+import type { Dialect } from '#engine/kinds.ts'
+import type { Database } from '../database.ts'
+import { ftsQuery, searchWords, tsQuery } from './match.ts'
+import { nearWord } from './near-word.ts'
+
+export type Hit = {
+  readonly kind: SearchGroup
+  readonly item_id: number
+  readonly title: string
+  readonly body: string
+  /** How many there are of its kind. */
+  readonly total: number
+}
+type Range = { readonly kind?: SearchGroup | undefined; readonly from: number; readonly to: number }
+
+/** Entries that match, and how well: the lower, the better. A word in the title counts ten times. */
+const scored: Readonly<Record<Dialect, (words: readonly string[]) => RawBuilder<unknown>>> = {
+  sqlite: (words) => sql`
+    select rowid as id, bm25(catalogue_texts, 10.0, 1.0) as score
+    from catalogue_texts where catalogue_texts match ${ftsQuery(words)}`,
+  postgres: (words) => sql`
+    select id, -ts_rank('{0.1, 0.1, 0.1, 1}', words, query) as score
+    from catalogue_items, (select ${tsQuery(words)}::tsquery as query) as asked where words @@ query`,
+}
+
+export type Search = ReturnType<typeof createSearch>
+
+/** Finding words in the catalogue. */
+export function createSearch({ reports: db, dialect }: Database) {
+  /** The best from `from` to `to` of each kind, or of one. */
+  const find = async (text: string, { kind, from, to }: Range): Promise<Hit[]> => {
+    const words = searchWords(text)
+    if (words.length === 0) return []
+    const only = kind ? sql`where items.kind = ${kind}` : sql``
+    // Texts are fetched last: what is sorted away need not be read.
+    const { rows } = await sql<Hit>`
+      select items.kind, items.item_id, items.title, items.body, ranked.total
+      from (
+        select items.id,
+          count(*) over (partition by items.kind) as total,
+          row_number() over (partition by items.kind order by scored.score, items.sort_key, items.id) as place
+        from (${scored[dialect](words)}) as scored join catalogue_items as items on items.id = scored.id ${only}
+      ) as ranked join catalogue_items as items on items.id = ranked.id
+      where ranked.place between ${from} and ${to}
+      order by items.kind, ranked.place`.execute(db)
+    return rows.map((row) => ({ ...row, total: Number(row.total) }))
+  }
+
+  const isFound = async (words: readonly string[]): Promise<boolean> => {
+    const { rows } = await sql`select id from (${scored[dialect](words)}) as scored limit 1`.execute(db)
+    return rows.length > 0
+  }
+
+  /** The same words with those replaced that are in no text; undefined where that finds nothing either. */
+  const suggest = async (text: string): Promise<string | undefined> => {
+    const words = searchWords(text)
+    const better = await Promise.all(
+      words.map(async (word) => ((await isFound([word])) ? word : await nearWord(db, word))),
+    )
+    if (better.includes(undefined) || words.every((word, place) => word === better[place])) return undefined
+    const suggestion = better.join(' ')
+    return (await isFound(searchWords(suggestion))) ? suggestion : undefined
+  }
+
+  return { find, suggest }
+}
