@@ -124,9 +124,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const reads = createPublicReads(content)
   publicRoutes(app, reads, cache, headers)
   contentRoutes(app, { types: contentTypes, content, media, richText })
-  authRoutes(app, { db, sessions, config })
-  let renderAnswer: RenderAnswer | undefined
   const signer = await createSigner(db)
+  authRoutes(app, { db, sessions, signer, config })
+  let renderAnswer: RenderAnswer | undefined
   const visitors = () => ({
     signer,
     errors,

@@ -20,6 +20,7 @@ type Options = {
 
 const base = '/api/contact-messages/admin'
 const sentPath = '/api/contact-messages/sent'
+const sentPurpose = 'message sent'
 const text = (title: string, maxLength: number) => ({
   title,
   type: 'string',
@@ -75,7 +76,10 @@ export function messageRoutes(app: FastifyInstance, options: Options): void {
     },
     // Reloading what a redirect leads to sends nothing twice.
     pageSubmitted: async (reply, { subject, email }) =>
-      reply.redirect(`${sentPath}?for=${signer.seal(JSON.stringify({ subject, email, at: Date.now() }))}`, 303),
+      reply.redirect(
+        `${sentPath}?for=${signer.seal(JSON.stringify({ subject, email, at: Date.now() }), sentPurpose)}`,
+        303,
+      ),
     pageFailed: (reply, { status, message, details: { fields = {} } }, body) => {
       const values = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))
       const answer = { kind: 'message-failed', values, fields, sentence: message } as const
@@ -89,7 +93,7 @@ export function messageRoutes(app: FastifyInstance, options: Options): void {
     async (request, reply) => {
       const { for: token = '' } = request.query as { for?: string }
       const plain = { title: 'Your message has been sent successfully!', text: 'We will get back to you soon.' }
-      return answerPage(reply, 200, { kind: 'message-sent', ...sentFrom(signer.unseal(token)) }, plain)
+      return answerPage(reply, 200, { kind: 'message-sent', ...sentFrom(signer.unseal(token, sentPurpose)) }, plain)
     },
   )
 
