@@ -4,11 +4,11 @@ import type { ErrorAnswers } from '#server/plugins/errors.ts'
 import type { Signer } from '#server/signer.ts'
 import type { Messages, NewMessage } from '#server/store/messages.ts'
 import { publicAccess } from './access.ts'
-import type { AnswerPage } from './answer-page.ts'
+import { type AnswerPage, troublePages } from './answer-page.ts'
 import { appendOnlyListRoutes } from './append-only-list.ts'
 import { idFrom } from './parameters.ts'
 import { messageOperations } from './schemas/messages.ts'
-import { type Limits, visitorForm } from './visitor-form.ts'
+import { countVisitor, type Limits, visitorForm } from './visitor-form.ts'
 
 type Options = {
   readonly messages: Messages
@@ -89,7 +89,12 @@ export function messageRoutes(app: FastifyInstance, options: Options): void {
 
   app.get(
     sentPath,
-    { config: publicAccess, schema: { ...messageOperations.sent, querystring: sentSchema } },
+    {
+      config: publicAccess,
+      schema: { ...messageOperations.sent, querystring: sentSchema },
+      onRequest: async (request) => countVisitor(limits.attempts, request),
+      errorHandler: troublePages(answerPage, errors),
+    },
     async (request, reply) => {
       const { for: token = '' } = request.query as { for?: string }
       const plain = { title: 'Your message has been sent successfully!', text: 'We will get back to you soon.' }

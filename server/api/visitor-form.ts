@@ -44,9 +44,11 @@ async function trimTexts(request: FastifyRequest): Promise<void> {
 }
 
 /** Counts what one address sends, and refuses when it is too much. */
-function countVisitor(limit: RateLimiter | undefined, request: FastifyRequest): void {
+export const countVisitor = (limit: RateLimiter | undefined, request: FastifyRequest) =>
+  countAttempt(limit, addressKey(request.ip))
+
+export function countAttempt(limit: RateLimiter | undefined, key: string): void {
   if (!limit) return
-  const key = addressKey(request.ip)
   const wait = limit.wait(key)
   if (wait > 0) throw httpErrors.tooManyRequests('That was a lot at once. Please try again in a few minutes.', wait)
   limit.count(key)
