@@ -134,9 +134,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const searches = limit(60, minute)
   publicRoutes(app, { reads, cache, headers, searches })
   contentRoutes(app, { types: contentTypes, content, media, richText })
-  authRoutes(app, { db, sessions, config })
-  let renderAnswer: RenderAnswer | undefined
   const signer = await createSigner(db)
+  authRoutes(app, { db, sessions, signer, config })
+  let renderAnswer: RenderAnswer | undefined
   const visitors = () => ({
     signer,
     errors,

@@ -19,15 +19,16 @@ export async function createSigner(db: Kysely<SystemTables>) {
   const sealKey = Buffer.from(hkdfSync('sha256', value, '', 'sealed text', 32))
 
   return {
-    seal(text: string): string {
+    /** `purpose` keeps what was sealed for one thing from being taken for another. */
+    seal(text: string, purpose: string): string {
       const iv = randomBytes(ivBytes)
-      const sealing = createCipheriv(cipher, sealKey, iv)
+      const sealing = createCipheriv(cipher, sealKey, iv).setAAD(Buffer.from(purpose))
       return Buffer.concat([iv, sealing.update(text), sealing.final(), sealing.getAuthTag()]).toString('base64url')
     },
-    unseal(token: string): string | undefined {
+    unseal(token: string, purpose: string): string | undefined {
       const bytes = Buffer.from(token, 'base64url')
       if (bytes.length < ivBytes + tagBytes) return undefined
-      const opening = createDecipheriv(cipher, sealKey, bytes.subarray(0, ivBytes))
+      const opening = createDecipheriv(cipher, sealKey, bytes.subarray(0, ivBytes)).setAAD(Buffer.from(purpose))
       opening.setAuthTag(bytes.subarray(-tagBytes))
       try {
         return opening.update(bytes.subarray(ivBytes, -tagBytes), undefined, 'utf8') + opening.final('utf8')

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { setPassword } from '#server/auth/admins.ts'
+import type { Devices } from '#server/auth/devices.ts'
 import { forgetFirstPassword } from '#server/auth/first-password.ts'
 import type { createHashingLanes } from '#server/auth/hashing-lanes.ts'
 import type { FaultOf } from '#server/auth/password-rule.ts'
@@ -22,6 +23,7 @@ type Options = {
   sessions: Sessions
   throttle: SignInThrottle | undefined
   lanes: ReturnType<typeof createHashingLanes>
+  devices: Devices
   faultOf: FaultOf
   config: Config
 }
@@ -34,7 +36,9 @@ const adminOf = ({ adminId, username, hasGeneratedPassword }: Signed) => ({
 const wrongCurrent = () => httpErrors.invalid({ current_password: 'The current password is not right.' })
 
 /** What somebody who is signed in can see and change of their own account. */
-export function accountRoutes(app: FastifyInstance, { db, sessions, throttle, lanes, faultOf, config }: Options): void {
+export function accountRoutes(app: FastifyInstance, options: Options): void {
+  const { db, sessions, throttle, lanes, devices, faultOf, config } = options
+
   app.get('/api/auth/me', { schema: authOperations.me }, async (request) => ({
     admin: adminOf(signedIn(request)),
   }))
@@ -67,7 +71,7 @@ export function accountRoutes(app: FastifyInstance, { db, sessions, throttle, la
         }),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const signed = signedIn(request)
       const { adminId, sessionId, username } = signed
       const { current_password: current, new_password: next } = request.body as Record<
@@ -82,6 +86,8 @@ export function accountRoutes(app: FastifyInstance, { db, sessions, throttle, la
       if (!(await inTransaction(db, (transaction) => setPassword(transaction, change)))) throw wrongCurrent()
       request.log.info({ account: username, address: addressText(request.ip) }, 'The password was changed')
       await forgetFirstPassword(config.dataDir).catch((error: unknown) => request.log.error(error))
+      // The old cookie went with the old password.
+      reply.header('set-cookie', devices.cookieFor({ id: adminId, password_hash: hash }))
       return { success: true, admin: { ...adminOf(signed), default_credentials: false } }
     },
   )

@@ -1,10 +1,13 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FormAnswer } from '#app/render.ts'
+import type { ErrorAnswers } from '#server/plugins/errors.ts'
 import { type PlainPage, plainPage } from '#server/plugins/plain-page.ts'
 
 export type RenderedAnswer = { readonly html: Buffer; readonly headers: Readonly<Record<string, string>> }
 export type RenderAnswer = (answer: FormAnswer) => Promise<RenderedAnswer>
 export type AnswerPage = ReturnType<typeof answerPages>
+
+const trouble = 'This did not work'
 
 /**
  * Answers people whose browser sent a form itself, without script, or who came from a mail. The site draws the page;
@@ -17,3 +20,12 @@ export function answerPages(site: () => RenderAnswer | undefined) {
     return reply.code(status).headers(headers).header('cache-control', 'no-store').send(html)
   }
 }
+
+/** For addresses that people open in a browser: they get a page also where it fails. */
+export const troublePages =
+  (answerPage: AnswerPage, errors: ErrorAnswers) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { status, message, details } = errors.explain(error, request)
+    if (details.retryAfterSeconds) reply.header('retry-after', details.retryAfterSeconds)
+    return answerPage(reply, status, { kind: 'trouble', sentence: message }, { title: trouble, text: message })
+  }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { findAdmin } from '#server/auth/admins.ts'
+import { createDevices } from '#server/auth/devices.ts'
 import { createHashingLanes } from '#server/auth/hashing-lanes.ts'
 import { createPasswordRule } from '#server/auth/password-rule.ts'
 import { checkPassword } from '#server/auth/passwords.ts'
@@ -12,13 +13,14 @@ import { maxUsernameLength, usernameKey } from '#server/auth/username.ts'
 import type { Config } from '#server/config.ts'
 import { httpErrors } from '#server/http-errors.ts'
 import { addressText } from '#server/rate-limiter.ts'
+import type { Signer } from '#server/signer.ts'
 import type { SystemTables } from '#server/store/schema.ts'
 import { publicAccess } from './access.ts'
 import { accountRoutes } from './account.ts'
 import { authOperations } from './schemas/auth.ts'
 import { secret, textBody } from './schemas/sign-in-bodies.ts'
 
-type Options = { db: Kysely<SystemTables>; sessions: Sessions; config: Config }
+type Options = { db: Kysely<SystemTables>; sessions: Sessions; signer: Signer; config: Config }
 type Admin = { id: number; username: string; default_credentials: boolean | number }
 
 const answer = (token: string, { id, username, default_credentials }: Admin) => ({
@@ -33,9 +35,10 @@ const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
 const nameForLog = (admin: Admin | undefined, username: string) =>
   admin?.username ?? `unknown ${hashToken(usernameKey(username)).slice(0, 10)}`
 
-export function authRoutes(app: FastifyInstance, { db, sessions, config }: Options): void {
+export function authRoutes(app: FastifyInstance, { db, sessions, signer, config }: Options): void {
   const throttle = config.rateLimit ? new SignInThrottle() : undefined
   const lanes = createHashingLanes()
+  const devices = createDevices(signer, config.publicUrl)
   const warnOfProxy = proxyWarning(config)
 
   app.post(
@@ -50,13 +53,14 @@ export function authRoutes(app: FastifyInstance, { db, sessions, config }: Optio
         }),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { username, password } = request.body as { username: string; password: string }
       const visitor = visitorOf(request)
       const { admin, isKnownAddress } = await findAdmin(db, username, visitor.address)
-      const attempt = { account: usernameKey(username), address: visitor.address, isKnownAddress }
+      const device = devices.recognise(request.headers.cookie, admin)
+      const attempt = { account: usernameKey(username), address: visitor.address, isKnownAddress, device }
       throttle?.refuse(attempt)
-      const runLimited = isKnownAddress ? lanes.known : lanes.strangers
+      const runLimited = device || isKnownAddress ? lanes.known : lanes.strangers
       const isRight = await runLimited(() => checkPassword(password, admin?.password_hash))
       // Once more: others may have used up the tries while this one waited.
       throttle?.refuse(attempt)
@@ -77,6 +81,7 @@ export function authRoutes(app: FastifyInstance, { db, sessions, config }: Optio
       if (!token) throw httpErrors.unauthorized('Invalid username or password')
       throttle?.succeeded(attempt)
       request.log.info({ account: admin.username, address: visitor.address }, 'Signed in')
+      reply.header('set-cookie', devices.cookieFor(admin, device))
       return answer(token, admin)
     },
   )
@@ -90,7 +95,7 @@ export function authRoutes(app: FastifyInstance, { db, sessions, config }: Optio
         body: textBody({ token: { title: 'Token', ...secret } }),
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { token } = request.body as { token: string }
       const visitor = visitorOf(request)
       throttle?.refuseLink(visitor.address)
@@ -104,6 +109,8 @@ export function authRoutes(app: FastifyInstance, { db, sessions, config }: Optio
       }
       const { admin, session } = opened
       request.log.info({ account: admin.username, address: visitor.address }, 'Signed in with a one-time link')
+      const device = devices.recognise(request.headers.cookie, admin)
+      reply.header('set-cookie', devices.cookieFor(admin, device))
       return answer(session, admin)
     },
   )
@@ -119,7 +126,7 @@ export function authRoutes(app: FastifyInstance, { db, sessions, config }: Optio
     return { hint: admin ? { username: admin.username, where } : null }
   })
 
-  accountRoutes(app, { db, sessions, throttle, lanes, faultOf: createPasswordRule(config.publicUrl), config })
+  accountRoutes(app, { db, sessions, throttle, lanes, devices, faultOf: createPasswordRule(config.publicUrl), config })
 }
 
 /** Without TRUST_PROXY everybody behind a proxy counts as one address, and pays for each other's failures. */

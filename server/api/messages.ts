@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { httpErrors } from '#server/http-errors.ts'
 import type { ErrorAnswers } from '#server/plugins/errors.ts'
+import { countVisitor } from '#server/rate-limiter.ts'
 import type { Signer } from '#server/signer.ts'
 import type { Messages, NewMessage } from '#server/store/messages.ts'
 import { publicAccess } from './access.ts'
-import type { AnswerPage } from './answer-page.ts'
+import { type AnswerPage, troublePages } from './answer-page.ts'
 import { appendOnlyListRoutes } from './append-only-list.ts'
 import { idFrom } from './parameters.ts'
 import { messageOperations } from './schemas/messages.ts'
@@ -20,6 +21,7 @@ type Options = {
 
 const base = '/api/contact-messages/admin'
 const sentPath = '/api/contact-messages/sent'
+const sentPurpose = 'message sent'
 const text = (title: string, maxLength: number) => ({
   title,
   type: 'string',
@@ -75,7 +77,10 @@ export function messageRoutes(app: FastifyInstance, options: Options): void {
     },
     // Reloading what a redirect leads to sends nothing twice.
     pageSubmitted: async (reply, { subject, email }) =>
-      reply.redirect(`${sentPath}?for=${signer.seal(JSON.stringify({ subject, email, at: Date.now() }))}`, 303),
+      reply.redirect(
+        `${sentPath}?for=${signer.seal(JSON.stringify({ subject, email, at: Date.now() }), sentPurpose)}`,
+        303,
+      ),
     pageFailed: (reply, { status, message, details: { fields = {} } }, body) => {
       const values = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))
       const answer = { kind: 'message-failed', values, fields, sentence: message } as const
@@ -85,11 +90,16 @@ export function messageRoutes(app: FastifyInstance, options: Options): void {
 
   app.get(
     sentPath,
-    { config: publicAccess, schema: { ...messageOperations.sent, querystring: sentSchema } },
+    {
+      config: publicAccess,
+      schema: { ...messageOperations.sent, querystring: sentSchema },
+      onRequest: async (request) => countVisitor(limits.attempts, request),
+      errorHandler: troublePages(answerPage, errors),
+    },
     async (request, reply) => {
       const { for: token = '' } = request.query as { for?: string }
       const plain = { title: 'Your message has been sent successfully!', text: 'We will get back to you soon.' }
-      return answerPage(reply, 200, { kind: 'message-sent', ...sentFrom(signer.unseal(token)) }, plain)
+      return answerPage(reply, 200, { kind: 'message-sent', ...sentFrom(signer.unseal(token, sentPurpose)) }, plain)
     },
   )
 

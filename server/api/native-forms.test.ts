@@ -136,8 +136,9 @@ test('while the database is away, a form comes back with everything that was wri
 
 describe('limits for an address', () => {
   let product: Product
+  const otherAddress = { 'x-forwarded-for': '203.0.113.9' }
   beforeAll(async () => {
-    product = await startProduct({ pages: true, environment: { RATE_LIMIT: 'on' } })
+    product = await startProduct({ pages: true, environment: { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' } })
   })
   afterAll(() => product.stop())
 
@@ -150,6 +151,37 @@ describe('limits for an address', () => {
     expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(inputOf(eleventh, 'name')).toContain('value="Ayşe Demir"')
     expect(eleventh.text).toContain('That was a lot at once. Please try again in a few minutes.')
+  })
+
+  test('end attempts at links that are not ours, and leave those alone that are', async () => {
+    const signer = await createSigner(product.database.db)
+    const open = (token: string, method = 'GET') =>
+      product.call(method, `/api/newsletter/unsubscribe?token=${token}`, { token: null, headers: otherAddress })
+    const statuses: number[] = []
+    for (let n = 0; n < 65; n++) statuses.push((await open(`${n}.forged`, n % 2 ? 'GET' : 'POST')).status)
+    expect(statuses).toEqual([...Array(60).fill(404), ...Array(5).fill(429)])
+    const refused = await open('1.forged')
+    expect([refused.headers.get('content-type'), h1(refused)]).toEqual([
+      'text/html; charset=utf-8',
+      h1(await open('x')),
+    ])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(refused.text).toContain('That was a lot at once.')
+    expect((await open(signer.sign(1))).status).toBe(200)
+    const replayed: number[] = []
+    for (let n = 0; n < 65; n++) replayed.push((await open(signer.sign(2), 'POST')).status)
+    expect(replayed).toEqual([...Array(60).fill(200), ...Array(5).fill(429)])
+    expect((await open(signer.sign(3), 'POST')).status).toBe(200)
+  })
+
+  test('end visits without number of the page that says thank you', async () => {
+    const visit = () => product.call('GET', '/api/contact-messages/sent?for=x', { token: null, headers: otherAddress })
+    const statuses: number[] = []
+    for (let n = 0; n < 65; n++) statuses.push((await visit()).status)
+    expect(statuses).toEqual([...Array(60).fill(200), ...Array(5).fill(429)])
+    const refused = await visit()
+    expect(refused.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(refused.text).toContain('That was a lot at once.')
   })
 
   test('end attempts without number before a body is read', async () => {

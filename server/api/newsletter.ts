@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HttpError } from '#server/http-errors.ts'
 import type { ErrorAnswers } from '#server/plugins/errors.ts'
+import { countAttempt, countVisitor } from '#server/rate-limiter.ts'
 import type { Signer } from '#server/signer.ts'
 import type { Subscriptions } from '#server/store/subscriptions.ts'
 import { publicAccess } from './access.ts'
-import type { AnswerPage } from './answer-page.ts'
+import { type AnswerPage, troublePages } from './answer-page.ts'
 import { appendOnlyListRoutes } from './append-only-list.ts'
 import { newsletterOperations } from './schemas/newsletter.ts'
 import { formType, type Limits, visitorForm } from './visitor-form.ts'
@@ -16,7 +18,6 @@ type Options = {
   readonly errors: ErrorAnswers
 }
 
-const trouble = 'This did not work'
 const thanks = 'Thank you for subscribing to our newsletter!'
 const schema = {
   type: 'object',
@@ -68,22 +69,26 @@ export function newsletterRoutes(app: FastifyInstance, options: Options): void {
       const text = 'It may be incomplete. Copy the whole link from the letter.'
       return answerPage(reply, 404, { kind: 'bad-link' }, { title: 'This link does not work', text })
     }
+    const trouble = troublePages(answerPage, errors)
     const route = {
       config: publicAccess,
-      errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-        const { status, message } = errors.explain(error, request)
-        if (status === 400) return badLink(reply)
-        return answerPage(reply, status, { kind: 'trouble', sentence: message }, { title: trouble, text: message })
-      },
+      errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+        error instanceof HttpError && error.status === 400 ? badLink(reply) : trouble(error, request, reply),
     }
-    const idFrom = (query: unknown) => signer.read((query as { token?: string }).token)
+    /** A mail provider leaves for many people from one address: only links that are not ours count for it. */
+    const idFrom = (request: FastifyRequest): number | undefined => {
+      const id = signer.read((request.query as { token?: string }).token)
+      if (id === undefined) countVisitor(limits.attempts, request)
+      else countAttempt(limits.attempts, `subscription ${id}`)
+      return id
+    }
 
     // Mail scanners follow every link: asking changes nothing, the button does.
     scope.get(
       '/api/newsletter/unsubscribe',
       { ...route, schema: { ...newsletterOperations.askUnsubscribe, querystring: tokenSchema } },
       async (request, reply) => {
-        if (idFrom(request.query) === undefined) return badLink(reply)
+        if (idFrom(request) === undefined) return badLink(reply)
         const text = 'We will stop writing to you. You can subscribe again at any time.'
         const plain = { title: 'Leave the newsletter?', text, button: 'Unsubscribe' }
         return answerPage(reply, 200, { kind: 'leaving' }, plain)
@@ -93,7 +98,7 @@ export function newsletterRoutes(app: FastifyInstance, options: Options): void {
       '/api/newsletter/unsubscribe',
       { ...route, schema: { ...newsletterOperations.unsubscribe, querystring: tokenSchema } },
       async (request, reply) => {
-        const id = idFrom(request.query)
+        const id = idFrom(request)
         if (id === undefined) return badLink(reply)
         await subscriptions.unsubscribe(id)
         const plain = { title: 'You are unsubscribed', text: 'We will not write to you again.' }

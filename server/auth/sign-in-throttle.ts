@@ -8,13 +8,16 @@ type Attempt = {
   readonly address: string
   /** Whether this administrator has signed in from this address before. */
   readonly isKnownAddress: boolean
+  /** The id of a browser that this administrator has signed in with before. */
+  readonly device?: string | undefined
 }
 
 /**
  * Slows down guessing. Only wrong passwords count, and only when they are judged: `refuse` comes before the check,
  * and once more before its result is used, so that attempts sent together learn no more than one after the other.
  *
- * No stranger can lock an account: failures elsewhere only leave fewer tries to addresses that never signed in.
+ * No stranger can lock an account: failures elsewhere only leave fewer tries to addresses that never signed in, and a
+ * browser that signed in before has tries of its own, whoever else is at its address.
  */
 export class SignInThrottle {
   readonly #pairs = new RateLimiter({ max: 10, windowMs })
@@ -29,7 +32,7 @@ export class SignInThrottle {
   /** Seconds until an attempt is judged; 0 for at once. */
   wait(attempt: Attempt): number {
     const { pair, address } = keysOf(attempt)
-    if (attempt.isKnownAddress) return this.#pairs.wait(pair)
+    if (attempt.device || attempt.isKnownAddress) return this.#pairs.wait(pair)
     const isGuessed = this.#accounts.wait(attempt.account) > 0
     return Math.max(this.#pairs.wait(pair), this.#addresses.wait(address), isGuessed ? this.#strangers.wait(pair) : 0)
   }
@@ -41,6 +44,7 @@ export class SignInThrottle {
   failed(attempt: Attempt): void {
     const { pair, address } = keysOf(attempt)
     this.#pairs.count(pair)
+    if (attempt.device) return
     this.#addresses.count(address)
     if (attempt.isKnownAddress) return
     this.#strangers.count(pair)
@@ -72,9 +76,9 @@ export class SignInThrottle {
   }
 }
 
-const keysOf = ({ account, address }: Attempt) => {
+const keysOf = ({ account, address, device }: Attempt) => {
   const key = addressKey(address)
-  return { address: key, pair: JSON.stringify([account, key]) }
+  return { address: key, pair: JSON.stringify(device ? [account, 'device', device] : [account, key]) }
 }
 
 function refuseFor(seconds: number, what: string): void {

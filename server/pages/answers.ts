@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { RenderAnswer, RenderedAnswer } from '#server/api/answer-page.ts'
 import { securityHeaders } from '#server/headers.ts'
 import type { PagesOptions } from './options.ts'
@@ -5,8 +6,8 @@ import { policy } from './policy.ts'
 import { readForPage } from './reading.ts'
 import type { SiteSource } from './source.ts'
 
-const recentMs = 1_000
-const maxRecent = 50
+/** The same page is drawn once a second: anybody can ask for some of them without end. */
+const recently = { ttl: 1_000, max: 50 }
 
 /** Draws the pages that answer forms, for people whose browser sent one itself. */
 export function answerRenderer(source: SiteSource, { config, reads, production }: PagesOptions): RenderAnswer {
@@ -25,17 +26,13 @@ export function answerRenderer(source: SiteSource, { config, reads, production }
     }
   }
 
-  /** The same page is drawn once a second: anybody can ask for some of them without end. */
-  const recent = new Map<string, Promise<RenderedAnswer>>()
+  const recent = new LRUCache<string, Promise<RenderedAnswer>>(recently)
   return (answer) => {
     const key = JSON.stringify(answer)
     const known = recent.get(key)
     if (known) return known
     const drawn = draw(answer)
-    if (recent.size < maxRecent) {
-      recent.set(key, drawn)
-      setTimeout(() => recent.delete(key), recentMs).unref()
-    }
+    recent.set(key, drawn)
     return drawn
   }
 }

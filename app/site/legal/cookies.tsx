@@ -31,8 +31,8 @@ const visitors = (
 const panel = (
   <>
     <p>
-      The panel in which our editors maintain this site uses the browser’s local storage. It concerns only people who
-      sign in there, and is strictly necessary for it to work:
+      The panel in which our editors maintain this site uses the browser’s local storage and one cookie. They concern
+      only people who sign in there, and are strictly necessary for it to work:
     </p>
     <ul>
       <li>
@@ -45,6 +45,10 @@ const panel = (
       <li>
         <code>adminDraft</code>: changes that were typed but not saved yet, kept in that browser for at most fourteen
         days so that a lost connection does not cost any work.
+      </li>
+      <li>
+        <code>device</code>: a cookie set at sign-in, by which the panel recognises that browser for a year, so that
+        nobody else’s wrong passwords keep the editor out. It ends with a new password and signs nobody in.
       </li>
     </ul>
   </>

@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { SqliteThread } from './sqlite-thread.ts'
+
+let dir: string
+let thread: SqliteThread
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'anka-test-'))
+  thread = new SqliteThread(join(dir, 'site.db'))
+})
+afterEach(async () => {
+  await thread.close()
+  await rm(dir, { recursive: true })
+})
+
+test('a query that starts the next thread does not fail with the one before', async () => {
+  await expect(thread.query('select 1 as n')).rejects.toThrow('unable to open database file')
+  new DatabaseSync(join(dir, 'site.db')).close()
+  // At once: the first thread has failed, but has not ended yet.
+  expect(await thread.query('select 1 as n')).toEqual([{ n: 1 }])
+  expect(await thread.query('select 2 as n')).toEqual([{ n: 2 }])
+})
+
+test('all that wait for a thread are told when it fails', async () => {
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => thread.query('select 1')))
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+})

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Database, openDatabase } from './database.ts'
+import { Revisions } from './revision.ts'
+
+const pollMs = 1_000
+let dataDir: string
+let database: Database
+let revisions: Revisions
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'anka-test-'))
+  database = await openDatabase({ databaseUrl: undefined, dataDir })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+afterEach(async () => {
+  revisions.close()
+  vi.useRealTimers()
+  await database.close()
+  await rm(dataDir, { recursive: true })
+})
+
+/** Lets one interval go by, and the look that it starts. */
+async function poll(): Promise<void> {
+  vi.advanceTimersByTime(pollMs)
+  for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate)
+}
+
+test('what a failed look did not find is found by the next one, although nothing more is written', async () => {
+  let foreignWrites = 1
+  revisions = new Revisions({ ...database, foreignWrites: () => foreignWrites })
+  const changes: (readonly string[])[] = []
+  const warnings: unknown[] = []
+  revisions.onChange((types) => changes.push(types))
+  await revisions.watch((error) => warnings.push(error))
+  await poll()
+  const check = vi.spyOn(revisions, 'check')
+  await poll()
+  expect(check).not.toHaveBeenCalled()
+
+  await database.db.insertInto('content_revisions').values({ type: 'faq', revision: 1 }).execute()
+  foreignWrites++
+  check.mockRejectedValueOnce(new Error('away'))
+  await poll()
+  expect([warnings, changes]).toEqual([[new Error('away')], []])
+  await poll()
+  expect(changes).toEqual([['faq']])
+  const looks = check.mock.calls.length
+  await poll()
+  expect(check).toHaveBeenCalledTimes(looks)
+})
