@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AnswerError, explainError } from '#server/plugins/errors.ts'
 import type { Signer } from '#server/signer.ts'
-import type { Subscriptions } from '#server/store/subscriptions.ts'
+import type { SignUp, Subscriptions } from '#server/store/subscriptions.ts'
 import { publicAccess } from './access.ts'
 import type { AnswerPage } from './answer-page.ts'
 import { appendOnlyListRoutes } from './append-only-list.ts'
@@ -11,11 +11,14 @@ import { formType, type Limits, visitorForm } from './visitor-form.ts'
 type Options = {
   readonly subscriptions: Subscriptions
   readonly signer: Signer
+  /** For links in letters. */
+  readonly publicUrl: string
   readonly limits: Limits
   readonly answerPage: AnswerPage
   readonly answerError: AnswerError
 }
 
+const leavePath = '/api/newsletter/unsubscribe'
 const trouble = 'This did not work'
 const thanks = 'Thank you for subscribing to our newsletter!'
 const schema = {
@@ -30,12 +33,17 @@ const schema = {
 const token = { type: 'string', maxLength: 200, description: 'The signed token of a letter’s link' }
 const tokenSchema = { type: 'object', properties: { token } }
 
+/** By the link of a letter, or by that of the page that says thank you. */
+type Leaving = { readonly id: number } | { readonly undo: SignUp }
+type Subscribed = { readonly success: true; readonly message: string; readonly unsubscribe_url: string }
 type Subscription = { readonly email: string; readonly consent?: boolean }
 
 export function newsletterRoutes(app: FastifyInstance, options: Options): void {
-  const { subscriptions, signer, limits, answerPage, answerError } = options
+  const { subscriptions, signer, publicUrl, limits, answerPage, answerError } = options
+  /** Sealed, since the id tells how old a subscription is. */
+  const undoLink = (signUp: SignUp) => `${leavePath}?token=${signer.seal(JSON.stringify({ undo: signUp }))}`
 
-  visitorForm<Subscription>(app, {
+  visitorForm<Subscription, Subscribed>(app, {
     url: '/api/newsletter/subscribe',
     schema: { ...newsletterOperations.subscribe, body: schema },
     bodyLimit: 4 * 1024,
@@ -44,14 +52,14 @@ export function newsletterRoutes(app: FastifyInstance, options: Options): void {
     fromBrowser: ({ consent, ...fields }) => ({ ...fields, consent: consent !== undefined }),
     submit: async ({ email, consent = false }, countAccepted) => {
       countAccepted()
-      await subscriptions.subscribe(email, consent)
-      return { success: true, message: thanks }
+      const signUp = await subscriptions.subscribe(email, consent)
+      return { success: true, message: thanks, unsubscribe_url: undoLink(signUp) }
     },
-    pageSubmitted: (reply, { email }) =>
+    pageSubmitted: (reply, { email }, { unsubscribe_url: leave }) =>
       answerPage(
         reply,
         200,
-        { kind: 'subscribed', email },
+        { kind: 'subscribed', email, leave },
         { title: thanks, text: 'Every issue has a link to leave.' },
       ),
     pageFailed: (reply, { status, message, details }, { email = '', consent = false }) => {
@@ -76,26 +84,35 @@ export function newsletterRoutes(app: FastifyInstance, options: Options): void {
         return answerPage(reply, status, { kind: 'trouble', sentence: message }, { title: trouble, text: message })
       },
     }
-    const idFrom = (query: unknown) => signer.read((query as { token?: string }).token)
+    const leavingFrom = (query: unknown): Leaving | undefined => {
+      const { token } = query as { token?: string }
+      const id = signer.read(token)
+      return id === undefined ? undoFrom(signer.unseal(token ?? '')) : { id }
+    }
 
     // Mail scanners follow every link: asking changes nothing, the button does.
     scope.get(
-      '/api/newsletter/unsubscribe',
+      leavePath,
       { ...route, schema: { ...newsletterOperations.askUnsubscribe, querystring: tokenSchema } },
       async (request, reply) => {
-        if (idFrom(request.query) === undefined) return badLink(reply)
+        if (!leavingFrom(request.query)) return badLink(reply)
         const text = 'We will stop writing to you. You can subscribe again at any time.'
         const plain = { title: 'Leave the newsletter?', text, button: 'Unsubscribe' }
         return answerPage(reply, 200, { kind: 'leaving' }, plain)
       },
     )
     scope.post(
-      '/api/newsletter/unsubscribe',
+      leavePath,
       { ...route, schema: { ...newsletterOperations.unsubscribe, querystring: tokenSchema } },
       async (request, reply) => {
-        const id = idFrom(request.query)
-        if (id === undefined) return badLink(reply)
-        await subscriptions.unsubscribe(id)
+        const leaving = leavingFrom(request.query)
+        if (!leaving) return badLink(reply)
+        if ('undo' in leaving) {
+          await subscriptions.undo(leaving.undo)
+          const text = 'If you had subscribed before, the link in any issue lets you leave.'
+          return answerPage(reply, 200, { kind: 'undone' }, { title: 'Your sign-up is undone', text })
+        }
+        await subscriptions.unsubscribe(leaving.id)
         const plain = { title: 'You are unsubscribed', text: 'We will not write to you again.' }
         return answerPage(reply, 200, { kind: 'left' }, plain)
       },
@@ -107,6 +124,16 @@ export function newsletterRoutes(app: FastifyInstance, options: Options): void {
     tag: 'Newsletter subscriptions',
     what: 'subscription',
     countHeader: 'X-Active-Count',
-    list: subscriptions,
+    list: {
+      ...subscriptions,
+      export: () =>
+        subscriptions.export({ unsubscribe_url: ({ id }) => `${publicUrl}${leavePath}?token=${signer.sign(id)}` }),
+    },
   })
+}
+
+/** Only a text that was sealed for leaving leads to leaving. */
+function undoFrom(text: string | undefined): Leaving | undefined {
+  const { undo } = JSON.parse(text ?? '{}') as { undo?: SignUp }
+  return undo && { undo }
 }

@@ -24,8 +24,8 @@ test('what is said to one person is not said to another', async () => {
   const { render, renderAnswer } = start()
   await Promise.all(['a@example.com', 'b@example.com'].map((email) => render({ kind: 'subscribed', email })))
   expect(renderAnswer.mock.calls.map(([{ answer }]) => answer)).toEqual([
-    { kind: 'subscribed', email: 'a@example.com' },
-    { kind: 'subscribed', email: 'b@example.com' },
+    { kind: 'subscribed', email: 'a@example.com', leave: '/api/x' },
+    { kind: 'subscribed', email: 'b@example.com', leave: '/api/x' },
   ])
 })
 
