@@ -38,7 +38,12 @@ export type FormAnswer =
   | { readonly kind: 'message-sent'; readonly subject?: string; readonly email?: string }
   /** `fields` are sentences about single fields, `sentence` is about the whole; no `values` where none could be read. */
   | { readonly kind: 'message-failed'; readonly values: Texts; readonly fields: Texts; readonly sentence: string }
-  | { readonly kind: 'subscribed'; readonly email: string }
+  | {
+      readonly kind: 'subscribed'
+      readonly email: string
+      /** Path of the page that takes this sign-up back. */
+      readonly leave: string
+    }
   | {
       readonly kind: 'subscribing-failed'
       readonly email: string
@@ -47,7 +52,7 @@ export type FormAnswer =
       readonly isWrong: boolean
       readonly sentence: string
     }
-  | { readonly kind: 'leaving' | 'left' | 'bad-link' }
+  | { readonly kind: 'leaving' | 'left' | 'undone' | 'bad-link' }
   | { readonly kind: 'trouble'; readonly sentence: string }
 
 export type AnswerInput = Omit<RenderInput, 'path'> & { readonly answer: FormAnswer }

@@ -144,7 +144,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     limits: { accepted: limit(10, 10 * minute), attempts: limit(60, 10 * minute) },
   })
   messageRoutes(app, { messages: createMessages(database), ...visitors() })
-  newsletterRoutes(app, { subscriptions: createSubscriptions(database), ...visitors() })
+  newsletterRoutes(app, {
+    subscriptions: createSubscriptions(database),
+    publicUrl: config.publicUrl,
+    ...visitors(),
+  })
   uploadRoutes(app, media)
   healthRoutes(app, database, storage)
   descriptionRoutes(app, { cache, headers })

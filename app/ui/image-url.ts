@@ -31,6 +31,7 @@ const widths = [480, 960, 1440, 1920]
 const smallPrints: readonly (readonly [which: RegExp, widths: readonly number[]])[] = [
   [/\/art\/(specimen|monogram)-/, [480, 720, 960]],
   [/\/art\/liquid\./, [480]],
+  [/\/art\/film\//, [480, 960]],
 ]
 const isArtwork = (url: string) => url.includes('/art/') && /\.jpe?g$/.test(url)
 const isUpload = (url: string) => /\/uploads\/[\w-]+\.(jpe?g|png|webp|avif)$/.test(url)

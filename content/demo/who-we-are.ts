@@ -10,8 +10,7 @@ export const whoWeAreDemo: readonly Input<typeof whoWeAre>[] = [
     highlight_text: 'Everything we sell, we have inspected, insured and loaded ourselves.',
     button_text: 'TALK TO US',
     button_link: '/contact',
-    // An openly licensed film stands in for the company's own.
-    video_url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    video_url: '/art/film/anka-film.webm',
     image_url: '/art/bosphorus.jpg',
   },
 ]

@@ -60,7 +60,7 @@ type Sent = { readonly subject: string; readonly email: string }
 export function messageRoutes(app: FastifyInstance, options: Options): void {
   const { messages, signer, limits, answerPage, errors } = options
 
-  visitorForm<Submission>(app, {
+  visitorForm<Submission, { readonly success: true }>(app, {
     url: '/api/contact-messages/submit',
     schema: { ...messageOperations.submit, body: schema },
     bodyLimit: 64 * 1024,

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSigner } from '#server/signer.ts'
-import { dialects, type Product, startProduct } from '#tests/support/product.ts'
+import { dialects, type Product, type Reply, startProduct } from '#tests/support/product.ts'
 
 const base = '/api/newsletter/admin/subscriptions'
 type Subscription = { id: number; email: string; is_active: number; unsubscribed_at: string | null }
+
+const leaveUrl = ({ json }: Reply) => (json as { unsubscribe_url: string }).unsubscribe_url
 
 describe.each(dialects)('newsletter on %s', (dialect) => {
   let product: Product
@@ -21,7 +23,9 @@ describe.each(dialects)('newsletter on %s', (dialect) => {
   test('an address subscribes once whatever its case, leaves by its link, and comes back', async () => {
     const first = await subscribe({ email: 'Ada@Example.com' })
     expect(first).toMatchObject({ status: 200 })
-    expect((await subscribe({ email: ' ada@example.COM ', consent: true })).json).toEqual(first.json)
+    const again = await subscribe({ email: ' ada@example.COM ', consent: true })
+    expect(Object.keys(again.json as object)).toEqual(Object.keys(first.json as object))
+    expect(leaveUrl(again)).toHaveLength(leaveUrl(first).length)
     const { items, total, active } = await list()
     expect([total, active, items.length]).toEqual(['1', '1', 1])
     expect(items[0]).toMatchObject({ email: 'Ada@Example.com', is_active: 1, unsubscribed_at: null })
@@ -42,6 +46,37 @@ describe.each(dialects)('newsletter on %s', (dialect) => {
     })
     await subscribe({ email: 'ada@example.com' })
     expect(await list()).toMatchObject({ total: '1', active: '1', items: [{ is_active: 1, unsubscribed_at: null }] })
+  })
+
+  test('a sign-up can be taken back at once, but not the one that somebody else made before', async () => {
+    const own = leaveUrl(await subscribe({ email: 'owner@example.com' }))
+    const stranger = leaveUrl(await subscribe({ email: 'Owner@example.com' }))
+    const isActive = async () => (await list()).items.find(({ email }) => email === 'owner@example.com')?.is_active
+    const leave = (method: string, url: string) => product.call(method, url, { token: null })
+    expect(await leave('GET', own)).toMatchObject({ status: 200, text: expect.stringContaining('<button') })
+    expect(await isActive()).toBe(1)
+    const refused = await leave('POST', stranger)
+    expect(await isActive()).toBe(1)
+    const left = await leave('POST', own)
+    expect([left.status, left.text]).toEqual([200, refused.text])
+    expect(await isActive()).toBe(0)
+    await subscribe({ email: 'owner@example.com' })
+    await leave('POST', own)
+    expect(await isActive()).toBe(1)
+  })
+
+  test('the export carries a link for every address, by which it leaves', async () => {
+    await subscribe({ email: 'exported@example.com' })
+    const [head = '', ...rows] = (await product.call('GET', `${base}/export.csv`)).text.trim().split('\r\n')
+    expect(head).toMatch(/,unsubscribe_url$/)
+    const row = rows.find((line) => line.includes('exported@example.com'))
+    const url = /"([^"]*)"$/.exec(row ?? '')?.[1] ?? ''
+    expect(url.startsWith(`${product.config.publicUrl}/api/newsletter/unsubscribe?token=`)).toBe(true)
+    expect(rows.every((line) => line.includes('/unsubscribe?token='))).toBe(true)
+    const path = url.slice(product.config.publicUrl.length)
+    expect(await product.call('POST', path, { token: null })).toMatchObject({ status: 200 })
+    expect((await list()).items.find(({ email }) => email === 'exported@example.com')).toMatchObject({ is_active: 0 })
+    await subscribe({ email: 'exported@example.com' })
   })
 
   test('many at once leave one row', async () => {

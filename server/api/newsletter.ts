@@ -3,7 +3,7 @@ import { HttpError } from '#server/http-errors.ts'
 import type { ErrorAnswers } from '#server/plugins/errors.ts'
 import { countAttempt, countVisitor } from '#server/rate-limiter.ts'
 import type { Signer } from '#server/signer.ts'
-import type { Subscriptions } from '#server/store/subscriptions.ts'
+import type { SignUp, Subscriptions } from '#server/store/subscriptions.ts'
 import { publicAccess } from './access.ts'
 import { type AnswerPage, troublePages } from './answer-page.ts'
 import { appendOnlyListRoutes } from './append-only-list.ts'
@@ -13,11 +13,16 @@ import { formType, type Limits, visitorForm } from './visitor-form.ts'
 type Options = {
   readonly subscriptions: Subscriptions
   readonly signer: Signer
+  /** For links in letters. */
+  readonly publicUrl: string
   readonly limits: Limits
   readonly answerPage: AnswerPage
   readonly errors: ErrorAnswers
 }
 
+const leavePath = '/api/newsletter/unsubscribe'
+/** What the link of the thank-you page is sealed for. */
+const undoing = 'undo sign-up'
 const thanks = 'Thank you for subscribing to our newsletter!'
 const schema = {
   type: 'object',
@@ -31,12 +36,17 @@ const schema = {
 const token = { type: 'string', maxLength: 200, description: 'The signed token of a letter’s link' }
 const tokenSchema = { type: 'object', properties: { token } }
 
+/** By the link of a letter, or by that of the page that says thank you. */
+type Leaving = { readonly id: number } | { readonly undo: SignUp }
+type Subscribed = { readonly success: true; readonly message: string; readonly unsubscribe_url: string }
 type Subscription = { readonly email: string; readonly consent?: boolean }
 
 export function newsletterRoutes(app: FastifyInstance, options: Options): void {
-  const { subscriptions, signer, limits, answerPage, errors } = options
+  const { subscriptions, signer, publicUrl, limits, answerPage, errors } = options
+  /** Sealed, since the id tells how old a subscription is. */
+  const undoLink = (signUp: SignUp) => `${leavePath}?token=${signer.seal(JSON.stringify(signUp), undoing)}`
 
-  visitorForm<Subscription>(app, {
+  visitorForm<Subscription, Subscribed>(app, {
     url: '/api/newsletter/subscribe',
     schema: { ...newsletterOperations.subscribe, body: schema },
     bodyLimit: 4 * 1024,
@@ -45,14 +55,14 @@ export function newsletterRoutes(app: FastifyInstance, options: Options): void {
     fromBrowser: ({ consent, ...fields }) => ({ ...fields, consent: consent !== undefined }),
     submit: async ({ email, consent = false }, countAccepted) => {
       countAccepted()
-      await subscriptions.subscribe(email, consent)
-      return { success: true, message: thanks }
+      const signUp = await subscriptions.subscribe(email, consent)
+      return { success: true, message: thanks, unsubscribe_url: undoLink(signUp) }
     },
-    pageSubmitted: (reply, { email }) =>
+    pageSubmitted: (reply, { email }, { unsubscribe_url: leave }) =>
       answerPage(
         reply,
         200,
-        { kind: 'subscribed', email },
+        { kind: 'subscribed', email, leave },
         { title: thanks, text: 'Every issue has a link to leave.' },
       ),
     pageFailed: (reply, { status, message, details }, { email = '', consent = false }) => {
@@ -76,31 +86,38 @@ export function newsletterRoutes(app: FastifyInstance, options: Options): void {
         error instanceof HttpError && error.status === 400 ? badLink(reply) : trouble(error, request, reply),
     }
     /** A mail provider leaves for many people from one address: only links that are not ours count for it. */
-    const idFrom = (request: FastifyRequest): number | undefined => {
-      const id = signer.read((request.query as { token?: string }).token)
-      if (id === undefined) countVisitor(limits.attempts, request)
-      else countAttempt(limits.attempts, `subscription ${id}`)
-      return id
+    const leavingFrom = (request: FastifyRequest): Leaving | undefined => {
+      const { token } = request.query as { token?: string }
+      const id = signer.read(token)
+      const leaving = id === undefined ? undoFrom(signer.unseal(token ?? '', undoing)) : { id }
+      if (!leaving) countVisitor(limits.attempts, request)
+      else countAttempt(limits.attempts, `subscription ${'undo' in leaving ? leaving.undo.id : leaving.id}`)
+      return leaving
     }
 
     // Mail scanners follow every link: asking changes nothing, the button does.
     scope.get(
-      '/api/newsletter/unsubscribe',
+      leavePath,
       { ...route, schema: { ...newsletterOperations.askUnsubscribe, querystring: tokenSchema } },
       async (request, reply) => {
-        if (idFrom(request) === undefined) return badLink(reply)
+        if (!leavingFrom(request)) return badLink(reply)
         const text = 'We will stop writing to you. You can subscribe again at any time.'
         const plain = { title: 'Leave the newsletter?', text, button: 'Unsubscribe' }
         return answerPage(reply, 200, { kind: 'leaving' }, plain)
       },
     )
     scope.post(
-      '/api/newsletter/unsubscribe',
+      leavePath,
       { ...route, schema: { ...newsletterOperations.unsubscribe, querystring: tokenSchema } },
       async (request, reply) => {
-        const id = idFrom(request)
-        if (id === undefined) return badLink(reply)
-        await subscriptions.unsubscribe(id)
+        const leaving = leavingFrom(request)
+        if (!leaving) return badLink(reply)
+        if ('undo' in leaving) {
+          await subscriptions.undo(leaving.undo)
+          const text = 'If you had subscribed before, the link in any issue lets you leave.'
+          return answerPage(reply, 200, { kind: 'undone' }, { title: 'Your sign-up is undone', text })
+        }
+        await subscriptions.unsubscribe(leaving.id)
         const plain = { title: 'You are unsubscribed', text: 'We will not write to you again.' }
         return answerPage(reply, 200, { kind: 'left' }, plain)
       },
@@ -112,6 +129,13 @@ export function newsletterRoutes(app: FastifyInstance, options: Options): void {
     tag: 'Newsletter subscriptions',
     what: 'subscription',
     countHeader: 'X-Active-Count',
-    list: subscriptions,
+    list: {
+      ...subscriptions,
+      export: () =>
+        subscriptions.export({ unsubscribe_url: ({ id }) => `${publicUrl}${leavePath}?token=${signer.sign(id)}` }),
+    },
   })
 }
+
+const undoFrom = (text: string | undefined): Leaving | undefined =>
+  text === undefined ? undefined : { undo: JSON.parse(text) as SignUp }

@@ -16,7 +16,7 @@ export type Limits = {
   readonly attempts: RateLimiter | undefined
 }
 
-type VisitorForm<Body> = {
+type VisitorForm<Body, Result extends object> = {
   readonly url: string
   readonly schema: { readonly tags: readonly string[]; readonly summary: string; readonly body: object }
   /** For JSON; browsers write each letter beyond English as six or nine, and get twice the room. */
@@ -24,9 +24,9 @@ type VisitorForm<Body> = {
   readonly limits: Limits
   /** What a browser without script sends, in the shape of the JSON. */
   readonly fromBrowser: (fields: Texts) => object
-  readonly submit: (body: Body, countAccepted: () => void) => Promise<object>
+  readonly submit: (body: Body, countAccepted: () => void) => Promise<Result>
   /** For those whose browser sent the form itself. */
-  readonly pageSubmitted: (reply: FastifyReply, body: Body) => Promise<FastifyReply>
+  readonly pageSubmitted: (reply: FastifyReply, body: Body, result: Result) => Promise<FastifyReply>
   readonly pageFailed: (reply: FastifyReply, error: HttpError, body: Partial<Body>) => Promise<FastifyReply>
   readonly errors: ErrorAnswers
 }
@@ -49,7 +49,7 @@ function readPairs(text: string): Texts {
 }
 
 /** A form that anybody may send: as JSON by the site's code, or by the browser itself. */
-export function visitorForm<Body>(app: FastifyInstance, form: VisitorForm<Body>): void {
+export function visitorForm<Body, Result extends object>(app: FastifyInstance, form: VisitorForm<Body, Result>): void {
   const { limits, submit, pageSubmitted, pageFailed, errors } = form
   const isFromBrowser = (request: FastifyRequest) => request.mediaType === formType
 
@@ -80,7 +80,7 @@ export function visitorForm<Body>(app: FastifyInstance, form: VisitorForm<Body>)
       async (request, reply) => {
         const body = request.body as Body
         const result = await submit(body, () => countVisitor(limits.accepted, request))
-        return isFromBrowser(request) ? pageSubmitted(reply, body) : result
+        return isFromBrowser(request) ? pageSubmitted(reply, body, result) : result
       },
     )
   })

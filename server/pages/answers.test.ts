@@ -23,7 +23,7 @@ test('the same answer is drawn once, however many ask at once', async () => {
 test('the same answer is drawn once a second, also while many others are given', async () => {
   const { render, renderAnswer } = start()
   for (let n = 0; n < 120; n++) {
-    await render({ kind: 'subscribed', email: `${n}@example.com` })
+    await render({ kind: 'subscribed', email: `${n}@example.com`, leave: '/leave' })
     if (n > 60) await render({ kind: 'bad-link' })
   }
   const drawn = renderAnswer.mock.calls.filter(([{ answer }]) => answer.kind === 'bad-link').length
@@ -33,10 +33,10 @@ test('the same answer is drawn once a second, also while many others are given',
 
 test('what is said to one person is not said to another', async () => {
   const { render, renderAnswer } = start()
-  await Promise.all(['a@example.com', 'b@example.com'].map((email) => render({ kind: 'subscribed', email })))
+  await Promise.all(['a@example.com', 'b@example.com'].map((email) => render({ kind: 'subscribed', email, leave: '' })))
   expect(renderAnswer.mock.calls.map(([{ answer }]) => answer)).toEqual([
-    { kind: 'subscribed', email: 'a@example.com' },
-    { kind: 'subscribed', email: 'b@example.com' },
+    { kind: 'subscribed', email: 'a@example.com', leave: '' },
+    { kind: 'subscribed', email: 'b@example.com', leave: '' },
   ])
 })
 

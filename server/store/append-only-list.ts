@@ -92,10 +92,15 @@ export function appendOnlyList<Item extends { id: number }>(
         if (violationOf(error) !== 'unique') throw error
         throw httpErrors.conflict('This was added again in the meantime, so there is nothing to put back.')
       }),
-    export: () =>
-      csv(columns, async (before) => {
+    /** `more` are columns that are worked out from an item. */
+    export: (more: Readonly<Record<string, (item: Item) => string>> = {}) =>
+      csv<Item & Row>([...columns, ...Object.keys(more)], async (before) => {
         const page = rows(reports).orderBy('id', 'desc').limit(exportPage)
-        return (await (before === undefined ? page : page.where('id', '<', before)).execute()).map(toItem)
+        const found = await (before === undefined ? page : page.where('id', '<', before)).execute()
+        return found.map(toItem).map((item) => {
+          const added = Object.entries(more).map(([column, of]) => [column, of(item)])
+          return { ...item, ...Object.fromEntries(added) } as Item & Row
+        })
       }),
   }
 }

@@ -12,6 +12,8 @@ type Subscription = {
   updated_at: string
 }
 
+/** What one person did at one moment. */
+export type SignUp = { readonly id: number; readonly at: string }
 export type Subscriptions = ReturnType<typeof createSubscriptions>
 
 /** Addresses are one and the same whatever their case. */
@@ -28,10 +30,19 @@ export function createSubscriptions(database: Database) {
     toItem: (row: Row) => row as Subscription,
   })
 
+  const leave = (id: number) => {
+    const stamp = nextStamp()
+    return db
+      .updateTable('newsletter_subscriptions')
+      .set({ is_active: 0, unsubscribed_at: stamp, updated_at: stamp })
+      .where('id', '=', id)
+      .where('is_active', '=', 1)
+  }
+
   return {
     ...list,
-    /** Adds the address or makes it active again; one that is active stays as it is. */
-    async subscribe(email: string, consent: boolean): Promise<void> {
+    /** Adds the address or makes it active again; one that is active stays as it is. Answers what can be undone. */
+    async subscribe(email: string, consent: boolean): Promise<SignUp> {
       const stamp = nextStamp()
       const fresh = { is_active: 1, consent, subscribed_at: stamp, unsubscribed_at: null, updated_at: stamp }
       await db
@@ -44,16 +55,20 @@ export function createSubscriptions(database: Database) {
             .where('newsletter_subscriptions.is_active', '=', 0),
         )
         .execute()
+      const row = await db
+        .selectFrom('newsletter_subscriptions')
+        .select('id')
+        .where('email_key', '=', keyOf(email))
+        .executeTakeFirst()
+      return { id: row?.id ?? 0, at: stamp }
     },
     /** Leaving twice is leaving once. */
     async unsubscribe(id: number): Promise<void> {
-      const stamp = nextStamp()
-      await db
-        .updateTable('newsletter_subscriptions')
-        .set({ is_active: 0, unsubscribed_at: stamp, updated_at: stamp })
-        .where('id', '=', id)
-        .where('is_active', '=', 1)
-        .execute()
+      await leave(id).execute()
+    },
+    /** Takes back this sign-up alone: an address that was active before stays so, since anybody can type it. */
+    async undo({ id, at }: SignUp): Promise<void> {
+      await leave(id).where('subscribed_at', '=', at).execute()
     },
   }
 }

@@ -5,7 +5,7 @@ import type { FormAnswer } from '#app/render.ts'
 import { Layout } from '#app/site/layout/layout.tsx'
 import { type SiteInfo, SiteInfoContext } from '#app/site-info.ts'
 import { ContentContext } from '#app/use-content.ts'
-import { BadLink, Leaving, Left, Trouble } from './leaving.tsx'
+import { BadLink, Leaving, Left, Trouble, Undone } from './leaving.tsx'
 import { MessageFailed } from './message-failed.tsx'
 import { MessageSent } from './message-sent.tsx'
 import { Subscribed } from './subscribed.tsx'
@@ -21,6 +21,7 @@ const pages: { readonly [K in Kind]: ComponentType<{ readonly answer: AnswerOf<K
   'subscribing-failed': SubscribingFailed,
   leaving: Leaving,
   left: Left,
+  undone: Undone,
   'bad-link': BadLink,
   trouble: Trouble,
 }

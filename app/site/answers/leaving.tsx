@@ -28,6 +28,17 @@ export function Left() {
   )
 }
 
+/** Says the same whether or not the address was known before. */
+export function Undone() {
+  return (
+    <NewsletterPanel name="Your sign-up is undone">
+      <h1>Your sign-up is undone</h1>
+      <p className={styles.text}>If you had subscribed before, the link in any issue lets you leave.</p>
+      <Onward variant="dark" />
+    </NewsletterPanel>
+  )
+}
+
 export function BadLink() {
   return (
     <NewsletterPanel name="Error: this link does not work">

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { apiHost } from '#app/api.ts'
 import type { Content } from '#app/content-store.ts'
+import { excerpt } from '#app/site/excerpt.ts'
 import { Head } from '#app/site/head.tsx'
 import { breadcrumbs } from '#app/site/structured-data/breadcrumbs.ts'
 import { graph, type Thing } from '#app/site/structured-data/graph.ts'
@@ -14,7 +15,7 @@ import { DetailError } from './detail-error.tsx'
 import { DetailFrame } from './detail-frame.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
 import { type FactList, Facts } from './facts.tsx'
-import { excerpt, fillingOf, langOfText } from './filling.ts'
+import { fillingOf, langOfText } from './filling.ts'
 import type { Detail, DetailKind } from './kinds.ts'
 import { Onward, type OnwardItem } from './onward.tsx'
 
@@ -77,7 +78,7 @@ function Loaded({ kind, path, record, facts = [], describe }: DetailPageProps & 
     publicUrl,
     path,
     title,
-    description: record.description || excerpt(filling.text),
+    description: excerpt(record.description || filling.text),
     image: address && URL.parse(address, publicUrl)?.href,
     lang,
   }

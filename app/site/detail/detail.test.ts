@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { excerpt, fillingOf, langOfText, positionOf, sectionsOf } from './filling.ts'
+import { fillingOf, langOfText, positionOf, sectionsOf } from './filling.ts'
 import type { Detail } from './kinds.ts'
 import { others } from './others.ts'
 
@@ -59,13 +59,6 @@ describe('langOfText', () => {
     expect(langOfText('The power goes by contract to our terminals in Tekirdağ and Samsun.')).toBe('en')
     expect(langOfText('Konya Ovası bu yıl geç ekti, geç ısındı, ama tane dolumunda serin kaldı.')).toBe('tr')
     expect(langOfText('')).toBe('en')
-  })
-})
-
-describe('excerpt', () => {
-  it('ends after a whole word', () => {
-    expect(excerpt('one two three', 9)).toBe('one two…')
-    expect(excerpt('one two', 9)).toBe('one two')
   })
 })
 

@@ -53,9 +53,3 @@ export function langOfText(text: string): 'en' | 'tr' {
   const turkish = text.match(/[ğşıİĞŞ]/g)?.length ?? 0
   return turkish > text.length * 0.025 ? 'tr' : 'en'
 }
-
-/** The beginning of a text, for search engines. */
-export function excerpt(text: string, most = 160): string {
-  if (text.length <= most) return text
-  return `${text.slice(0, most).replace(/\s+\S*$/, '')}…`
-}

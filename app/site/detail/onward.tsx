@@ -1,6 +1,7 @@
 import { focalOf } from '#app/site/focal.ts'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { Plate } from '#app/ui/plate.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import styles from './onward.module.css'
 
@@ -34,7 +35,7 @@ export function Onward({ title, items, lang }: OnwardProps) {
                     alt=""
                     sizes="(max-width: 768px) 112px, 33vw"
                     focal={focalOf(item.image)}
-                    fallback={<Picture src="/art/strata.jpg" alt="" sizes="(max-width: 768px) 112px, 33vw" />}
+                    fallback={<Plate />}
                   />
                 </span>
                 <span>

@@ -4,7 +4,7 @@ import { DetailPage } from '#app/site/detail/detail-page.tsx'
 import { productKind } from '#app/site/detail/kinds.ts'
 import { others } from '#app/site/detail/others.ts'
 import { specimenOf } from '#app/site/specimen.ts'
-import { product } from '#app/site/structured-data/subject.ts'
+import { productPage } from '#app/site/structured-data/subject.ts'
 import { useContent } from '#app/use-content.ts'
 
 export default function Product({ id }: PageProps) {
@@ -21,7 +21,7 @@ export default function Product({ id }: PageProps) {
         title,
         image: image_url ?? specimenOf(title, index).picture,
       }))}
-      describe={product}
+      describe={productPage}
     />
   )
 }

@@ -4,7 +4,7 @@ import { breadcrumbs } from './breadcrumbs.ts'
 import { faqPage } from './faq-page.ts'
 import { graph, thing } from './graph.ts'
 import { organization, website } from './organization.ts'
-import { newsArticle, product } from './subject.ts'
+import { newsArticle, productPage } from './subject.ts'
 
 const publicUrl = 'https://anka.example'
 const contact = [
@@ -87,8 +87,9 @@ describe('newsArticle', () => {
   })
 })
 
-describe('product', () => {
+describe('productPage', () => {
   it('does without picture and description', () => {
-    expect(Object.keys(product(subject))).toEqual(['@type', 'name', 'url', 'brand'])
+    expect(productPage(subject)['@type']).toBe('ItemPage')
+    expect(Object.keys(productPage(subject))).toEqual(['@type', 'name', 'url', 'inLanguage', 'about', 'publisher'])
   })
 })

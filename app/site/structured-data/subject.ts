@@ -1,4 +1,3 @@
-import { siteName } from '#app/site/head.tsx'
 import { type Thing, thing } from './graph.ts'
 import { byOrganization } from './organization.ts'
 
@@ -40,11 +39,17 @@ export function newsArticle(subject: Subject, { tag, published, changed }: Artic
   })
 }
 
-export const product = ({ publicUrl, path, title, description, image }: Subject): Thing =>
-  thing('Product', {
+/**
+ * A page about one kind of goods. Not a `Product`: search engines want a price, a review or a rating with one, and
+ * goods that are sold by contract have none.
+ */
+export const productPage = ({ publicUrl, path, title, description, image, lang }: Subject): Thing =>
+  thing('ItemPage', {
     name: title,
     description,
-    image: image && [image],
     url: publicUrl + path,
-    brand: thing('Brand', { name: siteName }),
+    inLanguage: lang,
+    primaryImageOfPage: image && thing('ImageObject', { url: image }),
+    about: thing('Thing', { name: title, description, image }),
+    publisher: byOrganization(publicUrl),
   })

@@ -23,8 +23,18 @@ export const newsletterSchemas = {
     ],
   },
   Subscribed: {
-    ...object({ success: { type: 'boolean', const: true }, message: { type: 'string' } }),
-    examples: [{ success: true, message: 'Thank you for subscribing to our newsletter!' }],
+    ...object({
+      success: { type: 'boolean', const: true },
+      message: { type: 'string' },
+      unsubscribe_url: { type: 'string', description: 'Path of a page that takes this sign-up back' },
+    }),
+    examples: [
+      {
+        success: true,
+        message: 'Thank you for subscribing to our newsletter!',
+        unsubscribe_url: '/api/newsletter/unsubscribe?token=Zm9yIHRoaXMgc2lnbi11cA',
+      },
+    ],
   },
 }
 

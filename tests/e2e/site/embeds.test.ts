@@ -6,12 +6,15 @@ import { soon } from './support/soon.ts'
 
 const site = startSite({
   prepare: ({ call }) =>
-    call('PUT', '/api/product-details/admin/2', {
-      body: {
-        wysiwyg_content:
-          '<p>Bakın:</p><iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="Değirmen"></iframe><p>Sonrası.</p>',
-      },
-    }),
+    Promise.all([
+      call('PUT', '/api/who-we-are/admin/content/1', { body: { video_url: 'https://youtu.be/aqz-KE-bpKQ' } }),
+      call('PUT', '/api/product-details/admin/2', {
+        body: {
+          wysiwyg_content:
+            '<p>Bakın:</p><iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="Değirmen"></iframe><p>Sonrası.</p>',
+        },
+      }),
+    ]),
 })
 
 /** Other hosts are not there in tests: they answer an empty page. */

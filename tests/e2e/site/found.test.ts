@@ -16,7 +16,7 @@ const content = (page: Page, selector: string) => page.locator(`head ${selector}
 const pages = [
   ['/', 'Anka Energy & Commodities', /trades, ships and stores/, 'website', ['Organization', 'WebSite', 'FAQPage']],
   ['/contact', 'Contact | Anka Energy & Commodities', /a form for your enquiry/, 'website', []],
-  ['/product/1', 'Tahıllar | Anka Energy & Commodities', /buğday/, 'article', ['Product', 'BreadcrumbList']],
+  ['/product/1', 'Tahıllar | Anka Energy & Commodities', /buğday/, 'article', ['ItemPage', 'BreadcrumbList']],
   ['/project-detail/2', 'Kızıldağ copper pit | Anka Energy & Commodities', /\w{4}/, 'article', ['BreadcrumbList']],
   [
     '/news-insight-detail/3',

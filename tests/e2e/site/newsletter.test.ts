@@ -51,6 +51,29 @@ test('signs an address up, says so, and hands the focus on', async () => {
   expect((await subscribers()).map((email) => email.toLowerCase())).toContain('reader@example.com')
 })
 
+const isActive = async (email: string) => {
+  const { json } = await site.product.call('GET', `/api/newsletter/admin/subscriptions?q=${email}`)
+  return (json as { is_active: number }[])[0]?.is_active
+}
+/** From the page that says thank you. */
+async function leave(page: Page) {
+  await page.getByRole('link', { name: 'Leave the newsletter' }).click()
+  await page.getByRole('heading', { name: 'Leave the newsletter?' }).waitFor()
+  await page.getByRole('button', { name: 'UNSUBSCRIBE' }).click()
+  await page.getByRole('heading', { name: 'Your sign-up is undone' }).waitFor()
+}
+
+test('whoever was signed up by mistake can leave at once', async () => {
+  const { page, address, consent, button } = await openForm()
+  await address.fill('mistake@example.com')
+  await consent.check()
+  await button.click()
+  await page.locator('#newsletter').getByText(thanks).waitFor()
+  expect(await isActive('mistake@example.com')).toBe(1)
+  await leave(page)
+  expect(await isActive('mistake@example.com')).toBe(0)
+})
+
 test('ignores an empty address, and asks for consent', async () => {
   const { page, address, consent, button, calls } = await openForm()
   await consent.check()
@@ -130,6 +153,8 @@ test('works without script', async () => {
   await parts(page).button.click()
   await page.getByRole('heading', { name: thanks }).waitFor()
   expect(await subscribers()).toContain('plain@example.com')
+  await leave(page)
+  expect(await isActive('plain@example.com')).toBe(0)
   await page.getByRole('main').getByRole('link', { name: 'HOME' }).click()
   await page.waitForURL((url) => url.pathname === '/')
 })

@@ -41,7 +41,7 @@ test('addresses of pictures are made fit for the page', async () => {
   expect(found).toEqual(addresses.map(([, shown], index) => [`Picture ${index}`, shown]))
 })
 
-test('a picture that cannot be loaded disappears, and what it says stays', async () => {
+test('a picture that cannot be loaded becomes a plate of the same size, and what it says stays', async () => {
   const { page } = await site.arrive()
   await page.route(/^https:/, (route) => route.abort())
   await page.goto('/')
@@ -52,6 +52,19 @@ test('a picture that cannot be loaded disappears, and what it says stays', async
   for (const index of [0, 1, 2, 3]) {
     await cards.nth(index).scrollIntoViewIfNeeded()
     await soon(() => cards.nth(index).locator('img').count()).toBe(0)
+    const [plate, frame] = await cards
+      .nth(index)
+      .locator('svg')
+      .first()
+      .evaluate((svg) => [svg, svg.parentElement].map((box) => box?.getBoundingClientRect().toJSON()))
+    expect(plate).toEqual(frame)
+    expect(
+      await cards
+        .nth(index)
+        .locator('svg')
+        .first()
+        .evaluate((svg) => getComputedStyle(svg).backgroundColor),
+    ).toBe('rgb(17, 71, 76)')
   }
   expect(await cards.getByRole('heading').count()).toBe(addresses.length)
 })

@@ -3,6 +3,7 @@ import { focalOf } from '#app/site/focal.ts'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { Plate } from '#app/ui/plate.tsx'
 import { realLink } from '#app/ui/real-link.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { Answers } from '#content/answers.ts'
@@ -42,6 +43,7 @@ function Featured({ article }: { readonly article: Article }) {
           sizes="(max-width: 900px) 92vw, 52vw"
           focal={focalOf(image_url)}
           className={styles.image}
+          fallback={image_url && <Plate />}
         />
       </div>
       <div className={styles.words}>
@@ -77,6 +79,7 @@ function Row({ article }: { readonly article: Article }) {
           sizes="(max-width: 900px) 120px, 168px"
           focal={focalOf(image_url)}
           className={styles.image}
+          fallback={image_url && <Plate />}
         />
       </div>
       <div className={styles.words}>

@@ -4,6 +4,7 @@ import { logFailure } from '#app/log.ts'
 import { paths } from '#app/paths.ts'
 import { ElbowButton } from '#app/ui/elbow-button.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
+import { LeaveLink } from './leave-link.tsx'
 import styles from './subscribe-form.module.css'
 
 const path = '/api/newsletter/subscribe'
@@ -12,6 +13,7 @@ type State = 'form' | 'signing-up' | 'failed' | 'done'
 /** Its fields belong to the browser: what was typed before this code came stays, and so does an address that failed. */
 export function SubscribeForm() {
   const [state, setState] = useState<State>('form')
+  const [leave, setLeave] = useState<string>()
   const busy = useRef(false)
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -24,10 +26,11 @@ export function SubscribeForm() {
     const outcome = await postJson(path, { email, consent: fields.has('consent') })
     busy.current = false
     if (!outcome.ok) logFailure('The address could not be subscribed', outcome.error)
+    if (outcome.ok) setLeave(leavePathOf(outcome.data))
     setState(outcome.ok ? 'done' : 'failed')
   }
 
-  if (state === 'done') return <ThankYou />
+  if (state === 'done') return <ThankYou leave={leave} />
   const signingUp = state === 'signing-up'
   return (
     <form className={styles.form} action={apiHost + path} method="post" onSubmit={submit}>
@@ -79,15 +82,24 @@ export function SubscribeForm() {
   )
 }
 
-function ThankYou() {
+/** Where the sign-up can be taken back, if the answer says so. */
+function leavePathOf(answer: unknown): string | undefined {
+  const path = (answer as { unsubscribe_url?: unknown } | null)?.unsubscribe_url
+  return typeof path === 'string' && path.startsWith('/api/') ? path : undefined
+}
+
+function ThankYou({ leave }: { readonly leave: string | undefined }) {
   return (
-    <div className={styles.done} role="status" tabIndex={-1} ref={(box) => box?.focus({ preventScroll: true })}>
-      <span className={styles.tick}>
-        <svg width="30" height="30" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
-          <path d="M20 6 9 17l-5-5" strokeLinecap="round" strokeLinejoin="round" />
-        </svg>
-      </span>
-      <b>Thank you for subscribing to our newsletter!</b>
-    </div>
+    <>
+      <div className={styles.done} role="status" tabIndex={-1} ref={(box) => box?.focus({ preventScroll: true })}>
+        <span className={styles.tick}>
+          <svg width="30" height="30" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
+            <path d="M20 6 9 17l-5-5" strokeLinecap="round" strokeLinejoin="round" />
+          </svg>
+        </span>
+        <b>Thank you for subscribing to our newsletter!</b>
+      </div>
+      {leave && <LeaveLink path={leave} />}
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { paths } from '#app/paths.ts'
 import { focalOf } from '#app/site/focal.ts'
 import { specimenOf } from '#app/site/specimen.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { Plate } from '#app/ui/plate.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { ProductTile as Product } from '#content/answers.ts'
@@ -14,7 +15,14 @@ export function ProductTile({ product, index }: { readonly product: Product; rea
   const { id, title, description, image_url: image, icon_url: icon } = product
   const specimen = specimenOf(title, index)
   const standIn = (
-    <Picture src={specimen.picture} alt="" sizes={sizes} focal={focalOf(specimen.picture)} className={styles.image} />
+    <Picture
+      src={specimen.picture}
+      alt=""
+      sizes={sizes}
+      focal={focalOf(specimen.picture)}
+      className={styles.image}
+      fallback={<Plate />}
+    />
   )
   return (
     <SiteLink href={paths.product(id)} className={styles.tile}>

@@ -3,6 +3,7 @@ import { focalOf } from '#app/site/focal.ts'
 import { ElbowLink } from '#app/ui/elbow-button.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { Plate } from '#app/ui/plate.tsx'
 import { realLink } from '#app/ui/real-link.ts'
 import { SectionLabel } from '#app/ui/section-heading.tsx'
 import { Skeleton, SkeletonLines } from '#app/ui/skeleton.tsx'
@@ -52,7 +53,7 @@ export default function PreserveConserve() {
           {content.status === 'loading' ? (
             <Skeleton height="100%" />
           ) : (
-            <Picture src={image} alt="" className={styles.image} />
+            <Picture src={image} alt="" className={styles.image} fallback={image && <Plate />} />
           )}
         </div>
         <div className={`wrap ${styles.front}`}>

@@ -3,18 +3,12 @@ import { focalOf } from '#app/site/focal.ts'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { Plate } from '#app/ui/plate.tsx'
 import { realLink } from '#app/ui/real-link.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { Skeleton, SkeletonLines } from '#app/ui/skeleton.tsx'
 import type { Answers } from '#content/answers.ts'
 import styles from './project-card.module.css'
-
-/** Three bends on petrol, in the place of a picture. */
-const bends = (
-  <svg className={styles.bends} viewBox="0 0 160 90" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
-    <path d="M80 90V60a30 30 0 0 1 30-30h50M100 90V65a15 15 0 0 1 15-15h45M60 90V50a40 40 0 0 1 40-40h60" />
-  </svg>
-)
 
 /** The whole card leads to the project's page; its button may lead elsewhere. */
 export function ProjectCard({ project }: { readonly project: Answers['/api/projects'][number] }) {
@@ -29,7 +23,7 @@ export function ProjectCard({ project }: { readonly project: Answers['/api/proje
           sizes="(max-width: 768px) 100vw, 66vw"
           focal={focalOf(image)}
           className={styles.image}
-          fallback={bends}
+          fallback={<Plate />}
         />
       </div>
       <h3 className={styles.title} lang={langOf(title)}>

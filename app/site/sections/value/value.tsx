@@ -1,6 +1,7 @@
 import { focalOf } from '#app/site/focal.ts'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { Plate } from '#app/ui/plate.tsx'
 import { SectionLabel } from '#app/ui/section-heading.tsx'
 import { Skeleton, SkeletonLines } from '#app/ui/skeleton.tsx'
 import { useContent } from '#app/use-content.ts'
@@ -15,7 +16,9 @@ export default function Value() {
   const statistics = useContent('/api/value-section/statistics')
   const loading = content.status === 'loading'
   const src = loading ? strata : content.data.image_url
-  const ground = <Picture src={strata} alt="" sizes={sizes} focal={focalOf(strata)} className={styles.image} />
+  const ground = (
+    <Picture src={strata} alt="" sizes={sizes} focal={focalOf(strata)} className={styles.image} fallback={<Plate />} />
+  )
 
   return (
     <section id="value" className={styles.section} aria-busy={loading || statistics.status === 'loading' || undefined}>

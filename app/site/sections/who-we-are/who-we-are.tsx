@@ -4,6 +4,7 @@ import { ElbowLink } from '#app/ui/elbow-button.tsx'
 import { EmptyList } from '#app/ui/empty-list.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { Plate } from '#app/ui/plate.tsx'
 import { realLink } from '#app/ui/real-link.ts'
 import { SectionLabel } from '#app/ui/section-heading.tsx'
 import { useContent } from '#app/use-content.ts'
@@ -28,6 +29,7 @@ function Media({ content: { title, image_url: image, video_url: address } }: { r
             sizes="(max-width: 900px) 100vw, 40vw"
             focal={focalOf(image)}
             className={styles.image}
+            fallback={<Plate />}
           />
         </div>
       )}

@@ -1,0 +1,63 @@
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Cover } from './cover.tsx'
+import styles from './film.module.css'
+import { ownFilm } from './own-film.ts'
+import { Still } from './still.tsx'
+
+type ClipProps = { readonly src: string; readonly title: string; readonly canPlay: boolean }
+
+/** A film file: it is fetched and starts when it is asked for, and at its end the still comes back. */
+export function Clip({ src, title, canPlay }: ClipProps) {
+  const [isPlaying, setPlaying] = useState(false)
+  const video = useRef<HTMLVideoElement>(null)
+  const button = useRef<HTMLAnchorElement>(null)
+  const words = useId()
+  const own = ownFilm(src)
+
+  const play = () => {
+    // The video is shown first: what is hidden takes no focus.
+    flushSync(() => setPlaying(true))
+    video.current?.focus()
+    // A browser that does not want to play yet shows its own button.
+    video.current?.play().catch(() => {})
+  }
+  const end = () => {
+    const hadFocus = document.activeElement === video.current || document.fullscreenElement === video.current
+    if (document.fullscreenElement === video.current) void document.exitFullscreen()
+    flushSync(() => setPlaying(false))
+    video.current?.load()
+    if (hadFocus) button.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div className={`${styles.film} on-dark`} data-playing={isPlaying || undefined}>
+      <Still src={own?.still} />
+      <video
+        ref={video}
+        className={styles.player}
+        aria-label={own?.title ?? title}
+        aria-describedby={own && words}
+        // Without script it is the browser that plays it.
+        controls={isPlaying || !canPlay}
+        preload="none"
+        playsInline
+        muted={own !== undefined}
+        onEnded={end}
+      >
+        {(own?.sources ?? [{ src, type: undefined }]).map((source) => (
+          <source key={source.src} {...source} />
+        ))}
+        <track kind="captions" />
+      </video>
+      {!isPlaying && (
+        <Cover ref={button} href={src} isButton={canPlay} title={own?.title} note={own?.note} onPlay={play} />
+      )}
+      {own && (
+        <p id={words} className="visually-hidden">
+          {own.words}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { focalOf } from '#app/site/focal.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { Plate } from '#app/ui/plate.tsx'
+import styles from './film.module.css'
+
+const usual = '/art/trading-desk.jpg'
+
+/** What is seen before a film is played. */
+export function Still({ src = usual }: { readonly src?: string | undefined }) {
+  return (
+    <Picture
+      src={src}
+      alt=""
+      sizes="(max-width: 900px) 80vw, 40vw"
+      focal={focalOf(src)}
+      className={styles.still}
+      fallback={<Plate />}
+    />
+  )
+}
