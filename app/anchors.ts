@@ -31,9 +31,9 @@ export function scrollToAnchor(id: string): boolean {
 
 const ownScrolling = ['wheel', 'touchmove', 'keydown'] as const
 
-/** Whether something at or above the section is still loading and will move it. */
+/** Whether something at or above the section is still loading and will move it; the hero has its height already. */
 const isUnsettled = (target: Element) =>
-  [...document.querySelectorAll('main [aria-busy="true"]')].some(
+  [...document.querySelectorAll('main [aria-busy="true"]:not(#home)')].some(
     (busy) => busy === target || busy.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING,
   )
 

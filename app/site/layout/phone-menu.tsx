@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
 import { paths } from '#app/paths.ts'
 import { Search } from '#app/ui/icons.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
@@ -24,13 +24,20 @@ const lines = (
 
 /** The button and the sheet under the header on narrow screens. The browser opens and closes it; CSS holds the page still. */
 export function PhoneMenu() {
+  const button = useRef<HTMLButtonElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   // Until the code runs the browser itself tells readers of the screen whether the sheet is open.
   const [isOpen, setOpen] = useState<boolean>()
   useEffect(() => setOpen(sheet.current?.checkVisibility?.() ?? false), [])
+  const follow = ({ newState }: ToggleEvent) => {
+    setOpen(newState === 'open')
+    // The browser does so only where the focus is inside the sheet.
+    if (newState === 'closed') button.current?.focus({ preventScroll: true })
+  }
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={styles.burger}
         popoverTarget={id}
@@ -49,13 +56,7 @@ export function PhoneMenu() {
           {lines}
         </a>
       </noscript>
-      <div
-        ref={sheet}
-        id={id}
-        popover="auto"
-        className={styles.sheet}
-        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
-      >
+      <div ref={sheet} id={id} popover="auto" className={styles.sheet} onBeforeToggle={follow}>
         <SearchForm />
         <nav className={styles.links} aria-label="Main">
           {[...navigationItems, contactItem].map(({ text, href }) => (

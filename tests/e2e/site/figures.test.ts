@@ -67,7 +67,7 @@ test('statistics are what they are for visitors who want calm', async () => {
   const { page } = await openAtRest({ reducedMotion: 'reduce' })
   await showCalm(page)
   expect(await page.locator(`${statistics} dd`).allInnerTexts()).toEqual(['25+', '77', '38K'])
-  expect(await page.locator(`${statistics} [aria-hidden]`).count()).toBe(0)
+  expect(await page.locator(`${statistics} dd [aria-hidden]`).count()).toBe(0)
 })
 
 /** Brings the section to life: its map scrolls to its place by code. */
@@ -91,7 +91,8 @@ test.each([
 ] as const)('%s run up when 30 % of them are in view, and are heard as they are', async (_name, list, values) => {
   const { page } = await site.open('/')
   const state = () => page.locator(list).getAttribute('data-run')
-  await showShare(page, list, 0.1)
+  // The section is in view and has come alive, its list is not.
+  await showShare(page, list, -0.05)
   await soon(state).toBe('waiting')
   await showShare(page, list, 0.28)
   expect(await state()).toBe('waiting')
@@ -105,6 +106,64 @@ test.each([
     }),
   )
   expect(motions).toEqual(values.map((_, index) => ['2.5s', (0.5 + 0.2 * index).toFixed(1), 'running']))
+})
+
+test.each([
+  ['statistics', '#global-presence', 'dl'],
+  ['value statistics', '#value', 'dl'],
+  ['hero statistics', '#lets-be-great', 'ul'],
+])('%s that are in view when their code comes stay as they are', async (_name, section, list) => {
+  const { page } = await site.arrive()
+  await page.addInitScript(() => {
+    // Notes every text and every state that is shown, from the first moment on.
+    const shown = new Set<string>()
+    Object.assign(window, { shown })
+    const note = () => {
+      for (const each of document.querySelectorAll('#global-presence dd, #value dl, #lets-be-great ul'))
+        shown.add(each.matches('dd') ? (each.textContent ?? '') : (each.getAttribute('data-run') ?? 'still'))
+    }
+    new MutationObserver(note).observe(document, {
+      attributes: true,
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+  })
+  await page.goto(`/${section}`)
+  await page.locator(`${section} ${list}`).scrollIntoViewIfNeeded()
+  await page.locator(`${section} ${list}`).evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await hydrated(page)
+  await page.waitForFunction(
+    (id) => Object.keys(document.querySelector(id) ?? {}).some((key) => key.startsWith('__reactFiber$')),
+    section,
+  )
+  await showShare(page, `${section} ${list}`, 0.9)
+  const figures = page.locator(`${section} ${list} :is(dd, b)`)
+  expect((await figures.allTextContents()).join()).not.toMatch(/(^|,)0/)
+  expect(await page.locator(`${section} ${list}`).getAttribute('data-run')).toBeNull()
+})
+
+test('a statistic shows its icon, left of its words on a desktop and above the number on a phone', async () => {
+  const { page } = await site.open('/')
+  const card = page.locator(`${statistics} > div`).first()
+  const place = async (part: string) =>
+    (await card.locator(part).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  expect(await page.locator(`${statistics} svg`).count()).toBe(3)
+  const [icon, words] = [await place('svg'), await place('dt > span')]
+  expect(icon).toMatchObject({ width: 28, height: 28 })
+  expect(icon.x + icon.width).toBeLessThan(words.x)
+  await page.setViewportSize(phone)
+  expect((await place('svg')).y + 28).toBeLessThanOrEqual((await place('dd')).y)
+  const tops = await page
+    .locator(`${statistics} dd`)
+    .evaluateAll((all) => all.map((dd) => dd.getBoundingClientRect().y))
+  expect(new Set(tops).size).toBe(1)
+})
+
+test('the heading counts as many places as the map shows', async () => {
+  const { page } = await site.open('/')
+  expect(await points()).toHaveLength(12)
+  expect(await page.locator('#global-presence h2').innerText()).toBe('Twelve places, one phone call apart')
 })
 
 test('map points stand at their coordinates, or where they were put by hand', async () => {

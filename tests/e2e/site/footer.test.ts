@@ -43,6 +43,16 @@ test('describes the company, leads on, and shows at most five projects', async (
   )
 })
 
+test('its links can be hit: none is lower than 24 px', async () => {
+  const { page } = await site.open('/privacy')
+  const low = await page
+    .locator('footer a')
+    .evaluateAll((all) =>
+      all.filter((link) => link.getBoundingClientRect().height < 24).map((link) => link.textContent),
+    )
+  expect(low).toEqual([])
+})
+
 test('its quick links scroll, from another page too', async () => {
   const { page } = await site.open('/terms')
   const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'Quick links' })

@@ -66,6 +66,45 @@ test.each([
   expect(await hero.getByRole('link').innerText()).toBe('DISCOVER MORE')
 })
 
+test('words wait for their pictures though the slides are there already', async () => {
+  const { page } = await site.open('/privacy')
+  // The slides come before the visitor does; the pictures take their time.
+  const release = await holdApi(page, /\/art\/platform/)
+  const fetched = page.waitForResponse('**/api/hero-slides')
+  await clickHome(page)
+  await (await fetched).finished()
+  const hero = page.locator('#home')
+  await hero.getByRole('status').waitFor()
+  expect(await hero.getByRole('heading').count()).toBe(0)
+  await release()
+  await hero.getByRole('heading', { level: 1 }).waitFor()
+  const isDrawn = await hero
+    .locator('img')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
+  expect(isDrawn).toBe(true)
+})
+
+test('pictures that have been here before hold nobody up', async () => {
+  const { page } = await site.open('/')
+  await soon(() =>
+    page
+      .locator('#home img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+  ).toBe(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await page.waitForURL('**/privacy')
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('#home [role=status]')) document.documentElement.dataset.loadingSeen = ''
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await clickHome(page)
+  await page.locator('#home').getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.locator('html[data-loading-seen]').count()).toBe(0)
+})
+
 test('a picture that fails holds nobody up and disappears', async () => {
   const { page } = await site.open('/privacy')
   await page.route(/\/art\/(platform|pipeline)/, (route) => route.fulfill({ status: 404 }))

@@ -65,6 +65,21 @@ test('a dot jumps to its slide, which then has its own 4 seconds; the slides go 
   expect(await activeSlide(page)).toEqual([4])
 })
 
+test('the dot of the slide that is shown gives it another 4 seconds, on the ring too', async () => {
+  const { page } = await openAtRest()
+  await jump(page, 2)
+  const ring = () => dots(page).nth(2).locator('circle').nth(1)
+  const before = await ring().elementHandle()
+  await page.clock.runFor(3_000)
+  await dots(page).nth(2).click()
+  // The ring runs on its own clock: only another element begins from its start.
+  expect(await ring().evaluate((now, then) => now !== then, before)).toBe(true)
+  await page.clock.runFor(3_999)
+  expect(await activeSlide(page)).toEqual([2])
+  await page.clock.runFor(1)
+  expect(await activeSlide(page)).toEqual([3])
+})
+
 test('stops only at the pause button', async () => {
   const { page } = await openAtRest()
   const hero = page.locator('#home')
@@ -100,6 +115,10 @@ test('says what it is and which slide is shown, in no other way than aria-curren
   expect(await dots(page).first().getAttribute('aria-label')).toBe(
     'Slide 1: Meeting Future Demand In A Sustainable Way',
   )
+  // The pause button stands beside the list of slides, not in it.
+  const list = hero.getByRole('list', { name: 'Slides' })
+  expect(await list.getByRole('button').count()).toBe(count)
+  expect(await list.getByRole('button', { name: 'Pause' }).count()).toBe(0)
   // What is not shown cannot be reached.
   expect(await hero.getByRole('link').count()).toBe(1)
   expect(await shownTitles(page)).toEqual(['Meeting Future Demand In A Sustainable Way'])
@@ -117,7 +136,8 @@ async function motionAfterJump(page: Page, to: number) {
           animation instanceof CSSTransition
             ? `transition of ${animation.transitionProperty}`
             : (animation as CSSAnimation).animationName.replace(/_.*/, '')
-        return { name, duration, delay, at: Number(animation.currentTime) }
+        const [from] = (animation.effect as KeyframeEffect).getKeyframes()
+        return { name, duration, delay, from, at: Number(animation.currentTime) }
       })
     const buttons = document.querySelectorAll<HTMLElement>('#home button[aria-label^="Slide"]')
     const [before] = all
@@ -144,7 +164,7 @@ test('fades in 300 ms; words rise one after another, the picture zooms and the r
     .locator('#home > div')
     .filter({ has: page.locator('h1, h2') })
     .first()
-  await soon(() => first.evaluate((slide) => getComputedStyle(slide).opacity)).toBe('1')
+  await soon(() => first.evaluate((slide) => getComputedStyle(slide.firstElementChild as Element).opacity)).toBe('1')
   const { leaving, coming, ring, dashes } = await motionAfterJump(page, 2)
 
   const fade = { name: 'transition of opacity', duration: 300 }
@@ -154,6 +174,7 @@ test('fades in 300 ms; words rise one after another, the picture zooms and the r
   const rising = coming.filter(({ name }) => name === 'rise')
   expect(rising.map(({ duration }) => duration)).toEqual([700, 700, 700, 700])
   expect(rising.map(({ delay }) => Math.round(delay ?? 0))).toEqual([50, 170, 290, 410])
+  for (const { from } of rising) expect(from).toMatchObject({ opacity: '0', transform: 'translateY(24px)' })
   expect(ring).toContainEqual(expect.objectContaining({ name: 'ring', duration: 4_000 }))
   expect(dashes).toBe('282.74px')
   for (const { at } of [...coming, ...ring]) expect(at).toBeLessThan(50)
@@ -197,4 +218,31 @@ test('fills the screen, with words that stand on a shade', async () => {
     ),
   )
   for (const shade of shades) expect(shade).toContain('linear-gradient')
+})
+
+test.each([
+  [844, 390],
+  [667, 375],
+  [568, 320],
+])('a phone of %i by %i px sees the button of the first slides', async (width, height) => {
+  const { page } = await openAtRest({ viewport: { width, height }, reducedMotion: 'reduce' })
+  for (const slide of [0, 1, 2, 3, 4]) {
+    await jump(page, slide)
+    const box = await page.locator('#home').getByRole('link').boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0), `slide ${slide + 1}`).toBeLessThanOrEqual(height)
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+  }
+  const title = await page.locator('#home').getByRole('heading').boundingBox()
+  expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThanOrEqual(width / 2)
+})
+
+test('grows with its words', async () => {
+  const { page } = await openAtRest({ viewport: { width: 320, height: 480 } })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const [hero, button] = await Promise.all([
+    page.locator('#home').boundingBox(),
+    page.locator('#home').getByRole('link').boundingBox(),
+  ])
+  expect(hero?.height).toBeGreaterThan(480)
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan((hero?.y ?? 0) + (hero?.height ?? 0))
 })

@@ -158,3 +158,14 @@ test('works without script', async () => {
   await page.getByRole('main').getByRole('link', { name: 'HOME' }).click()
   await page.waitForURL((url) => url.pathname === '/')
 })
+
+test('the keyboard comes to the consent before the button that needs it', async () => {
+  const { page, address } = await openForm()
+  await address.focus()
+  const names: string[] = []
+  for (let step = 0; step < 3; step++) {
+    await page.keyboard.press('Tab')
+    names.push(await page.evaluate(() => document.activeElement?.tagName ?? ''))
+  }
+  expect(names).toEqual(['INPUT', 'A', 'BUTTON'])
+})

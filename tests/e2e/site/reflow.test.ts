@@ -56,7 +56,7 @@ test('the header leaves room to read at 400 % zoom, and its menu can be scrolled
   await scrollPage(page, 200)
   const header = page.getByRole('banner')
   expect((await header.boundingBox())?.height).toBeLessThan(256 / 2)
-  await header.getByRole('button').click()
+  await header.getByRole('button', { name: 'Menu' }).click()
   const contact = header.getByRole('navigation').getByRole('link', { name: 'CONTACT US' })
   await contact.scrollIntoViewIfNeeded()
   const box = await contact.boundingBox()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { phone } from '#tests/support/browser.ts'
+import { desktop, phone } from '#tests/support/browser.ts'
 import type { Product } from '#tests/support/product.ts'
 import { productTitles } from './support/built-in.ts'
 import { startSite } from './support/site.ts'
@@ -15,8 +15,20 @@ const site = startSite({
     const change = (id: number | undefined, body: object) => product.call('PUT', `/api/projects/admin/${id}`, { body })
     await change(first?.id, { display_order: 99, button_text: 'SEE THE FILM', button_link: 'https://example.com/film' })
     await change(second?.id, { is_active: false })
+    // Links that lead nowhere, as editors leave them.
+    const put = async (path: string, body: object) => {
+      const [item] = await items(product, path)
+      await product.call('PUT', `${path}/${item?.id}`, { body })
+    }
+    await put('/api/lets-be-great/admin/content', { button_text: 'NOWHERE', button_link: '#' })
+    await put('/api/leadership/admin/content', { button_text: 'NOWHERE', button_link: '#' })
+    await put('/api/preserve-conserve/admin/content', { button_text: 'NOWHERE', button_link: ' # ' })
+    await put('/api/projects/admin/content', { button_text: 'NOWHERE', button_link: '#' })
+    await put('/api/news-insight/admin/articles', { button_link: '#' })
+    await put('/api/leadership/admin/members', { facebook_url: '#' })
   },
 })
+const noScript = { javaScriptEnabled: false }
 const animationOf = (page: Page) =>
   page
     .locator('#brand-trust ul')
@@ -166,4 +178,43 @@ test('leadership: people in their order with their links', async () => {
   const link = people.first().getByRole('link', { name: 'Elif Karaca on LinkedIn' })
   expect(await link.getAttribute('href')).toBe('https://www.linkedin.com/company/example')
   expect(await people.nth(2).getByRole('link').count()).toBe(0)
+})
+
+test('a bare # as a link counts as none', async () => {
+  const { page } = await site.open('/')
+  expect(await page.getByRole('link', { name: 'NOWHERE' }).count()).toBe(0)
+  const nowhere = page.locator('main :is(a[href="#"], a[href="/#"], a[href=""], a:not([href]))')
+  expect(await nowhere.count()).toBe(0)
+  const more = page.locator('#news-insight').getByRole('article').first().getByRole('link').last()
+  expect(await more.getAttribute('href')).toMatch(/^\/news-insight-detail\/\d+$/)
+})
+
+test.each([
+  ['a desktop', desktop, noScript],
+  ['a phone', phone, noScript],
+])('leadership: biographies unfold on %s, without script', async (_name, viewport, options) => {
+  const { page } = await site.open('/', { viewport, ...options })
+  const people = page.locator('#leadership li:has(h3)')
+  const first = people.first()
+  const words = first.locator('details p')
+  expect(await people.locator('details').count()).toBe(4)
+  expect(await words.isVisible()).toBe(false)
+  const summary = first.locator('summary')
+  expect((await summary.innerText()).replace(/\s+/g, ' ')).toBe('Read more about Elif Karaca')
+  expect((await summary.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+  await summary.click()
+  expect(await words.isVisible()).toBe(true)
+  expect((await summary.innerText()).replace(/\s+/g, ' ')).toBe('Read less about Elif Karaca')
+})
+
+test('FAQ: the picture stands between heading and questions on a phone', async () => {
+  const { page } = await site.open('/', { viewport: phone })
+  const [heading, picture, questions] = await Promise.all(
+    ['h2', 'h2 ~ div', 'details'].map((part) => page.locator(`#faq ${part}`).first().boundingBox()),
+  )
+  expect(picture?.y).toBeGreaterThan((heading?.y ?? 0) + (heading?.height ?? 0))
+  expect(questions?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0))
+  expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(1.6, 1)
+  // It runs to the edge of the screen.
+  expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBe(phone.width)
 })

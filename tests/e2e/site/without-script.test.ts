@@ -60,6 +60,40 @@ test('every link leads somewhere: to sections below the header, to pages, to the
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Mermer')
 })
 
+test('the header can be read wherever the page is scrolled to', async () => {
+  const { page } = await site.open('/', { ...noScript, reducedMotion: 'no-preference' })
+  const look = () =>
+    page.getByRole('banner').evaluate((header) => {
+      const { color, backgroundColor } = getComputedStyle(header)
+      return { color, backgroundColor }
+    })
+  expect(await look()).toEqual({ color: 'rgb(255, 255, 255)', backgroundColor: 'rgba(0, 0, 0, 0)' })
+  await page.mouse.wheel(0, 900)
+  await soon(look).toEqual({ color: 'rgb(10, 46, 53)', backgroundColor: 'rgb(246, 248, 244)' })
+})
+
+test('the header has a ground of its own where nothing may move', async () => {
+  const { page } = await site.open('/', noScript)
+  const ground = await page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor)
+  expect(ground).toBe('rgba(4, 22, 27, 0.82)')
+})
+
+test('the phone menu opens, closes and leads to a section of the page it stands on', async () => {
+  const { page } = await site.open('/', { ...noScript, viewport: phone })
+  const header = page.getByRole('banner')
+  const services = header.getByRole('link', { name: 'SERVICES' })
+  expect(await services.isVisible()).toBe(false)
+  await header.getByRole('link', { name: 'Menu', exact: true }).click()
+  expect(await services.isVisible()).toBe(true)
+  expect(await page.locator('main').isVisible()).toBe(false)
+  await header.getByRole('link', { name: 'Close menu' }).click()
+  expect(await services.isVisible()).toBe(false)
+  await header.getByRole('link', { name: 'Menu', exact: true }).click()
+  await services.click()
+  await soon(() => topOf(page.locator('#services'))).toBe(70)
+  expect(await services.isVisible()).toBe(false)
+})
+
 test('a message can be written, corrected and sent', async () => {
   const { page } = await site.open('/contact', { ...noScript, viewport: phone })
   const field = (name: string) => page.locator(`form [name=${name}]`)

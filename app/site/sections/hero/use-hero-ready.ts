@@ -40,22 +40,24 @@ const useCameWithPage = () =>
   )
 
 /**
- * Slides that came with the page are ready at once, and so are those whose pictures have been here before. All others
- * are ready when their pictures have been fetched; a picture that fails is noted and holds nobody up.
+ * Slides that came with the page are ready at once, and so are those whose first picture has been here before. All
+ * others are ready when their pictures have been fetched; a picture that fails is noted and holds nobody up.
  */
 export function useHeroReady(content: Content<Answers['/api/hero-slides']>): boolean {
   const { publicUrl } = use(SiteInfoContext)
   const outcomes = use(PictureOutcomes)
   const cameWithPage = useCameWithPage()
-  const unknown = (slides: Answers['/api/hero-slides']) =>
-    slides
-      .flatMap(({ image_url }) => imageUrl(image_url, { api: apiHost, site: publicUrl }) ?? [])
-      .filter((url) => !outcomes.has(url))
-  const [isReady, setReady] = useState(
-    () => content.status !== 'loading' && (cameWithPage || unknown(content.data).length === 0),
-  )
+  const addressesOf = (slides: Answers['/api/hero-slides']) =>
+    slides.flatMap(({ image_url }) => imageUrl(image_url, { api: apiHost, site: publicUrl }) ?? [])
+  const [isReady, setReady] = useState(() => {
+    if (content.status === 'loading') return false
+    const [first] = addressesOf(content.data)
+    return cameWithPage || !first || outcomes.has(first)
+  })
   const start = useEffectEvent(async (slides: Answers['/api/hero-slides']) => {
-    const fetching = unknown(slides).map(async (url) => outcomes.set(url, await preloadImage(url)))
+    const fetching = addressesOf(slides)
+      .filter((url) => !outcomes.has(url))
+      .map(async (url) => outcomes.set(url, await preloadImage(url)))
     const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
     await Promise.race([Promise.all(fetching), patience])
   })

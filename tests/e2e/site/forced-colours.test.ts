@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { phone } from '#tests/support/browser.ts'
+import { startSite } from './support/site.ts'
+
+const site = startSite()
+
+test('forced colours leave the markers of the map and of its legend', async () => {
+  const { page } = await site.open('/', { forcedColors: 'active' })
+  const invisible = await page.evaluate(() => {
+    const ground = getComputedStyle(document.body).backgroundColor
+    const marks = [...document.querySelectorAll('#global-presence button > span:first-child')]
+    const legend = [...document.querySelectorAll('#global-presence ul[aria-label^=Markers] li')]
+    const isSeen = ({ backgroundColor, borderTopWidth, borderTopColor }: CSSStyleDeclaration) =>
+      (backgroundColor !== ground && backgroundColor !== 'rgba(0, 0, 0, 0)') ||
+      (borderTopWidth !== '0px' && borderTopColor !== ground)
+    const styles = [
+      ...marks.map((mark) => getComputedStyle(mark)),
+      ...legend.map((entry) => getComputedStyle(entry, '::before')),
+    ]
+    return { all: styles.length, unseen: styles.filter((style) => !isSeen(style)).length }
+  })
+  expect(invisible).toEqual({ all: 16, unseen: 0 })
+})
+
+test.each([
+  ['/', phone],
+  ['/contact', { width: 1440, height: 900 }],
+])('forced colours leave the edges of the buttons of %s', async (path, viewport) => {
+  const { page } = await site.open(path, { forcedColors: 'active', viewport })
+  // Links that look like buttons have the elbow.
+  const bare = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button')].flatMap((control) => {
+      const { borderTopRightRadius, borderTopWidth } = getComputedStyle(control)
+      const isButton = Number.parseFloat(borderTopRightRadius) > 8 && control.checkVisibility()
+      return isButton && borderTopWidth === '0px' ? [control.outerHTML.slice(0, 120)] : []
+    }),
+  )
+  expect(bare).toEqual([])
+})
+
+test('forced colours leave the lines of the menu button and the dots of the hero', async () => {
+  const { page } = await site.open('/', { forcedColors: 'active', viewport: phone })
+  const grounds = await page.locator('header button[popovertarget] span, #home li button > span').evaluateAll((all) => {
+    const ground = getComputedStyle(document.body).backgroundColor
+    return all.map((line) => getComputedStyle(line).backgroundColor !== ground)
+  })
+  expect(grounds).toEqual([true, true, true, true, true, true, true])
+})
