@@ -34,11 +34,7 @@ export async function addManyItems({ db, dialect }: Database, counts: Counts): P
       for (let from = 0; from < all.length; from += 500)
         await transaction
           .insertInto(table)
-          .values(
-            all
-              .slice(from, from + 500)
-              .map((row) => (dialect === 'sqlite' ? { ...row, is_active: 1 } : row)),
-          )
+          .values(all.slice(from, from + 500).map((row) => (dialect === 'sqlite' ? { ...row, is_active: 1 } : row)))
           .execute()
     if (dialect === 'postgres') await sql`set local statement_timeout = 0`.execute(transaction)
     await rebuildCatalogue(transaction, dialect)

@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react'
+import { use, useEffect, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { footerProjects } from '#app/long-lists.ts'
 import { paths } from '#app/paths.ts'
@@ -27,19 +27,22 @@ const legalLinks = [
   { text: 'Cookies', href: paths.cookies },
 ] as const
 
-/** The panel says so after it changed projects. */
-function useUpdatedProjects() {
+/** The first ones, or all of them since the panel said that it changed projects. */
+function useProjects() {
   const store = use(ContentContext)
   useEffect(() => {
-    const refresh = () => void store.refresh(footerProjects)
+    const refresh = () => void store.refresh('/api/projects')
     addEventListener('projectsUpdated', refresh)
     return () => removeEventListener('projectsUpdated', refresh)
   }, [store])
-  return useContent(footerProjects)
+  const first = useContent(footerProjects)
+  const readAll = () => store.read('/api/projects')
+  const all = useSyncExternalStore(store.subscribe, readAll, readAll)
+  return all.status === 'loading' ? first : all
 }
 
 function ProjectLinks() {
-  const projects = useUpdatedProjects()
+  const projects = useProjects()
   if (projects.status === 'loading') return <p aria-busy="true">Loading...</p>
   if (projects.data.length === 0) return <p>No projects available</p>
   return projects.data.slice(0, mostProjects).map(({ id, title }) => (
