@@ -81,12 +81,9 @@ function Trouble({ words, id, content: { failure } }: TroubleProps) {
     <div className={styles.failed} role="alert">
       <h2>{title}</h2>
       <p>{text}</p>
-      <form action={words.path}>
-        <input type="hidden" name="page" value={new URLSearchParams(id).get('page') ?? '1'} />
-        <button type="submit" className={styles.again}>
-          {button}
-        </button>
-      </form>
+      <ElbowLink href={words.path + id} variant="dark" arrow={false}>
+        {button}
+      </ElbowLink>
     </div>
   )
 }

@@ -98,6 +98,6 @@ test('an archive whose call fails says so, and tries again', async () => {
   await page.getByRole('link', { name: 'MORE PROJECTS' }).click()
   await page.getByRole('alert').getByText('The projects could not be loaded.').waitFor()
   await page.unroute('**/api/archive/projects*')
-  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('link', { name: 'Try Again' }).click()
   await page.getByText('Projects 21–36 of 36').waitFor()
 })
