@@ -31,3 +31,17 @@ test.each(['/wp-login.php', '/product', '/product/1/2', '/administrator', '/\\ev
   '%s is none of the site',
   (path) => expect(locate(path)).toBeUndefined(),
 )
+
+test.each([
+  ['/news', '?page=1', '/news', '/news'],
+  ['/News', '?utm_source=x&page=2', '/news?page=2', '/news?page=2'],
+  ['/search', '?q=+a++b', '/search?q=a+b', '/search?q=a+b'],
+  // What cannot exist cannot be spelled better, and looks the same everywhere.
+  ['/news', '?page=x', '/news?page=x', '/news?page=0'],
+])('%s%s is spelled %s and shows %s', (path, query, canonical, page) => {
+  expect(locate(path, query)).toMatchObject({ canonical, page, readsQuery: true })
+})
+
+test('a page of an archive says where its items are, and what to show without them', () => {
+  expect(locate('/news', '?tag=gas')?.record).toEqual({ path: '/api/archive/news?tag=gas', missing: '/news?page=0' })
+})

@@ -15,6 +15,10 @@ test.each([
   ['/terms', 'terms', ''],
   ['/cookies', 'cookies', ''],
   ['/test', 'test', ''],
+  ['/products?q=%C3%87ay', 'products', '?q=%C3%87ay'],
+  ['/projects?page=1', 'projects', ''],
+  ['/news?page=2&tag=Gas&x=1', 'news', '?tag=gas&page=2'],
+  ['/search?q=gas', 'search', '?q=gas'],
 ])('%s shows the page %s', (path, page, id) => {
   const found = findRoute(path)
   expect(found).toMatchObject({ known: true, id })
@@ -35,7 +39,7 @@ test.each(['/nope', '/product', '/product/1/2', '/administrator', '/index.html',
 
 test('every page of the site reads what header and footer show, once', () => {
   const reads = findRoute('/').route.reads('')
-  expect(reads).toEqual(expect.arrayContaining(['/api/contact-info', '/api/footer-info', '/api/projects']))
+  expect(reads).toEqual(expect.arrayContaining(['/api/contact-info', '/api/footer-info', '/api/projects?limit=5']))
   expect(new Set(reads).size).toBe(reads.length)
 })
 

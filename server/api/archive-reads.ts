@@ -3,11 +3,11 @@ import { newsInsightArticles } from '#content/types/news-insight-articles.ts'
 import { ourProducts } from '#content/types/our-products.ts'
 import { productDetails } from '#content/types/product-details.ts'
 import { projects } from '#content/types/projects.ts'
-import { httpErrors } from '#server/http-errors.ts'
 import type { Listing } from '#server/store/catalogue/listing.ts'
 import type { Search } from '#server/store/catalogue/search.ts'
 import { listedTypes } from '#server/store/catalogue/sources.ts'
 import type { Content } from '#server/store/content.ts'
+import { listingAddressOf } from './archives/address.ts'
 import { readNews } from './archives/news.ts'
 import { readSearch } from './archives/search.ts'
 import { productTiles } from './product-tiles.ts'
@@ -110,18 +110,13 @@ export function createArchiveReads(parts: Archives) {
     return name && archive && { name, archive, query: readListing(name, new URLSearchParams(query)) }
   }
 
-  const address = (name: ListingName) => (given: URLSearchParams) => {
-    const query = readListing(name, given)
-    if (!query) throw httpErrors.invalid({ page: 'Page, year or group is not valid: pages count from 1.' })
-    return writeListing(query)
-  }
   const routes: readonly PublicRoute[] = [
     { path: countsPath, summary: 'How many items the archives hold', tag: 'Search' },
     ...archives.map(([name, { path, summary, tag }]) => ({
       path,
       summary,
       tag,
-      query: { schema: listingSchemas[name], address: address(name) },
+      query: { schema: listingSchemas[name], address: listingAddressOf(name) },
     })),
   ]
 

@@ -106,7 +106,7 @@ describe.each(dialects)('%s', (dialect) => {
     expect(await product.call('GET', path)).toMatchObject({ status: 404, json: { error: expect.any(String) } })
   })
 
-  test.each(['page=0', 'page=-1', 'page=x', 'page=1e3', 'year=26', 'page=123456', 'page[]=1&page=x', 'tag=%00'])(
+  test.each(['page=0', 'page=-1', 'page=x', 'page=1e3', 'year=26', 'page=123456', 'tag=%00', 'page=2&page=3'])(
     'news?%s is refused with a sentence',
     async (query) => {
       const { status, json } = await product.call('GET', `/api/archive/news?${query}`)

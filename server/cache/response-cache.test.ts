@@ -49,6 +49,19 @@ describe('what is kept', () => {
     return { status: response.statusCode, headers: response.headers, bytes: Buffer.concat(chunks) }
   }
 
+  test('answers for addresses with a query, unless it reads queries itself', async () => {
+    await ask('/a')
+    await ask('/a?x=1')
+    expect(builds).toBe(1)
+    build = async () => built({ readsQuery: true })
+    const own = await ask('/b')
+    expect(builds).toBe(2)
+    const request = { method: 'GET', url: '/b?page=2', headers: {} } as IncomingMessage
+    expect(cache.serve(request, {} as ServerResponse)).toBe(false)
+    expect((await ask('/b')).headers.etag).toBe(own.headers.etag)
+    expect(builds).toBe(2)
+  })
+
   test('is made once, in three encodings with an ETag each', async () => {
     const [plain, br, gzip] = [
       await ask('/a'),

@@ -22,6 +22,8 @@ type Shown = {
   /** Between head and list. */
   readonly filter?: ReactNode
   readonly list: ReactNode
+  /** In place of the list, where the archive's own sentence does not fit. */
+  readonly empty?: string | undefined
 }
 type ArchivePageProps<T extends Page> = {
   readonly words: ArchiveWords
@@ -79,20 +81,19 @@ function Trouble({ words, id, content: { failure } }: TroubleProps) {
     <div className={styles.failed} role="alert">
       <h2>{title}</h2>
       <p>{text}</p>
-      <form action={words.path}>
-        <input type="hidden" name="page" value={new URLSearchParams(id).get('page') ?? '1'} />
-        <button type="submit" className={styles.again}>
-          {button}
-        </button>
-      </form>
+      <ElbowLink href={words.path + id} variant="dark" arrow={false}>
+        {button}
+      </ElbowLink>
     </div>
   )
 }
 
-function Empty({ words, linked }: { readonly words: ArchiveWords; readonly linked: boolean }) {
+type EmptyProps = { readonly words: ArchiveWords; readonly linked: boolean; readonly sentence?: string | undefined }
+
+function Empty({ words, linked, sentence = words.empty }: EmptyProps) {
   return (
     <div className={styles.empty}>
-      <p>{words.empty}</p>
+      <p>{sentence}</p>
       {linked && (
         <ElbowLink href={words.path} variant="line">
           {words.showAll}
@@ -106,7 +107,7 @@ type ReadyProps<T extends Page> = ArchivePageProps<T> & { readonly query: Listin
 
 function Ready<T extends Page>({ words, id, query, data, show }: ReadyProps<T>) {
   const { publicUrl } = use(SiteInfoContext)
-  const { figure, title = words.title, underLead, filter, list } = show(data, query)
+  const { figure, title = words.title, underLead, filter, list, empty } = show(data, query)
   const address = words.path + id
   const name = query.page > 1 ? `${title}, ${words.page(query.page)}` : title
   const jsonLd = import.meta.env.SSR
@@ -132,7 +133,7 @@ function Ready<T extends Page>({ words, id, query, data, show }: ReadyProps<T>) 
       {filter}
       <div className={`wrap ${styles.body}`}>
         {data.total === 0 ? (
-          <Empty words={words} linked={id !== ''} />
+          <Empty words={words} linked={id !== ''} sentence={empty} />
         ) : (
           <>
             {list}

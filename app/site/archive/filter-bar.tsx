@@ -7,7 +7,7 @@ export type ChipGroup = { readonly name: string; readonly chips: readonly Chip[]
 
 /** Links that narrow an archive down: the address changes, no script is needed. */
 export function FilterBar({ groups }: { readonly groups: readonly ChipGroup[] }) {
-  const shown = groups.filter(({ chips }) => chips.length > 1)
+  const shown = groups.filter(({ chips }) => chips.length > 1 || chips.some(({ current }) => current))
   if (shown.length === 0) return null
   return (
     <div className={styles.bar}>

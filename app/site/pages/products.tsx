@@ -14,8 +14,9 @@ export default function Products({ id }: PageProps) {
       content={content}
       show={({ items, total }, { q = '' }) => ({
         figure: { count: total, of: q ? `“${q}” içeren ürün` : 'ürün, alfabetik sırayla' },
-        title: q && `“${q}” içeren ürünler`,
+        title: q ? `“${q}” içeren ürünler` : undefined,
         filter: <NameField value={q} />,
+        empty: q ? `Adında “${q}” geçen ürün yok.` : undefined,
         list: <ProductList products={items} />,
       })}
     />

@@ -101,10 +101,10 @@ test.each([
 
 test.each(screens)('the home page with empty lists on a %s', async (_name, viewport) => {
   const { page } = await open('/privacy', viewport)
-  for (const path of ['leadership/members', 'news-insight/articles', 'value-section/statistics', 'statistics', 'faq'])
+  for (const path of ['leadership/members', 'news-insight/articles*', 'value-section/statistics', 'statistics', 'faq'])
     await answerApi(page, [], `**/api/${path}`)
   await answerApi(page, [], '**/api/lets-be-great/statistics')
-  await answerApi(page, { title: 'Ürünler', products: [] }, '**/api/our-products/content')
+  await answerApi(page, { title: 'Ürünler', products: [] }, '**/api/our-products/content*')
   await answerApi(page, { content: null, features: [] }, '**/api/who-we-are')
   await clickHome(page)
   await page.locator('#newsletter').waitFor()

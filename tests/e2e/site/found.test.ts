@@ -78,7 +78,7 @@ test('the company, its questions and its articles are described in the terms of 
   const steps = trail?.itemListElement as Thing[]
   expect(steps.map(({ name, item }) => [name, item])).toEqual([
     ['Home', `${origin}/`],
-    ['News', `${origin}/#news-insight`],
+    ['News', `${origin}/news`],
     ['What a rail spur does to a port’s air', `${origin}/news-insight-detail/3`],
   ])
 })

@@ -96,7 +96,7 @@ test('a section whose call fails alone falls back alone', async () => {
 
 const emptyLists = [
   ['**/api/leadership/members', '#leadership', 'No team members available'],
-  ['**/api/news-insight/articles', '#news-insight', 'No articles available'],
+  ['**/api/news-insight/articles*', '#news-insight', 'No articles available'],
   ['**/api/value-section/statistics', '#value', 'No statistics available'],
   ['**/api/lets-be-great/statistics', '#lets-be-great', 'No statistics available'],
   ['**/api/statistics', '#global-presence', 'No statistics available'],
@@ -107,7 +107,7 @@ test('empty lists say so', async () => {
   const { page } = await openElsewhere()
   for (const [path] of emptyLists) await answerApi(page, [], path)
   const block = { id: 1, title: 'Ürünler', subtitle: null, products: [] }
-  await answerApi(page, block, '**/api/our-products/content')
+  await answerApi(page, block, '**/api/our-products/content*')
   await answerApi(page, { content: null, features: [] }, '**/api/who-we-are')
   await answerApi(page, [], '**/api/brand-trust/logos')
   await answerApi(page, [], '**/api/map-points')
