@@ -47,7 +47,12 @@ const render: Render = async ({ path, read, assets, publicUrl, mapsKey }) => {
   const { scripts, start, code, styles } = assets(route.file)
   const subjectPath = route.subject?.(id) ?? ''
   const { [subjectPath]: subject, ...rest } = content
-  const state = JSON.stringify({ info, content: rest, subject, code: route.still ? start : code } satisfies State).replaceAll('<', '\\u003c')
+  const state = JSON.stringify({
+    info,
+    content: rest,
+    subject,
+    code: route.still ? start : code,
+  } satisfies State).replaceAll('<', '\\u003c')
   const missing = subject?.status === 'fallback' && subject.failure === 'answer'
   const status = known && !missing ? 200 : 404
   const store = new ContentStore(content)

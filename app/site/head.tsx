@@ -1,7 +1,6 @@
 import { use } from 'react'
 import { SiteInfoContext } from '#app/site-info.ts'
-
-export const siteName = 'Anka Energy & Commodities'
+import { siteName } from './site-name.ts'
 
 type HeadProps = {
   readonly title: string

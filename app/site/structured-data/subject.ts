@@ -1,4 +1,4 @@
-import { siteName } from '#app/site/head.tsx'
+import { siteName } from '#app/site/site-name.ts'
 import { type Thing, thing } from './graph.ts'
 import { byOrganization } from './organization.ts'
 
