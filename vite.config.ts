@@ -7,13 +7,13 @@ import { answerShapes } from '#engine/derive/answer-shapes.ts'
 const runtime = {
   name: 'runtime',
   priority: 3,
-  test: /node_modules[\\/](react|react-dom|scheduler|regexparam)[\\/]|vite[\\/]preload-helper/,
+  test: /node_modules[\\/](react|react-dom|scheduler|regexparam)[\\/]|vite[\\/]preload-helper|rolldown[\\/]runtime/,
 }
 /** What every page of the site starts with: in one file it compresses better than in crumbs. */
 const site = {
   name: 'site',
   priority: 2,
-  test: /[\\/]app[\\/](ui[\\/](elbow-button|icons|site-link)|site[\\/](error-screen[\\/]|server-head|contact-details|layout[\\/](?!(footer|wing)\.tsx))|(?!built-in|entry)[^\\/]+\.tsx?$)/,
+  test: /[\\/]app[\\/](ui[\\/](elbow-button|icons|site-link)|site[\\/](server-head|site-name|contact-details|layout[\\/](?!(footer|wing)\.tsx))|(?!built-in|entry|anchor|prefetch|journeys|scroll-memory|view-transition)[^\\/]+\.tsx?$)/,
 }
 /** What pages and sections share, for those that are drawn or come alive in the browser. */
 const shared = {

@@ -1,12 +1,4 @@
-import { paths } from './paths.ts'
-import type { SiteRouter } from './router-context.ts'
-
 const narrow = 768
-const waitForTargetMs = 10_000
-/** How long sections above the target may keep it waiting. */
-const patienceMs = 2_000
-const afterArrivalMs = 100
-const onRootMs = 300
 
 /** How far below the top of the window a section comes to stand: the height of the header. */
 export const anchorOffset = (windowWidth: number) => (windowWidth <= narrow ? 70 : 90)
@@ -27,62 +19,4 @@ export function scrollToAnchor(id: string): boolean {
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1
   target.focus({ preventScroll: true })
   return true
-}
-
-const ownScrolling = ['wheel', 'touchmove', 'keydown'] as const
-
-/** Whether something at or above the section is still loading and will move it; the hero has its height already. */
-const isUnsettled = (target: Element) =>
-  [...document.querySelectorAll('main [aria-busy="true"]:not(#home)')].some(
-    (busy) => busy === target || busy.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING,
-  )
-
-/** Scrolls `delay` after the section is there, unless the visitor scrolls first or `stop` is called. */
-function scrollSoon(id: string, delay: number, stop: AbortController): void {
-  const timers: ReturnType<typeof setTimeout>[] = []
-  for (const event of ownScrolling) addEventListener(event, () => stop.abort(), { signal: stop.signal, passive: true })
-  stop.signal.addEventListener('abort', () => {
-    observer.disconnect()
-    for (const timer of timers) clearTimeout(timer)
-  })
-  const go = () => {
-    observer.disconnect()
-    timers.push(
-      setTimeout(() => {
-        stop.abort()
-        scrollToAnchor(id)
-      }, delay),
-    )
-  }
-  let isPatient = false
-  const look = () => {
-    const target = document.getElementById(id)
-    if (!target) return
-    if (!isUnsettled(target)) go()
-    else if (!isPatient) {
-      isPatient = true
-      timers.push(setTimeout(go, patienceMs))
-    }
-  }
-  const observer = new MutationObserver(look)
-  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-busy'] })
-  timers.push(setTimeout(() => stop.abort(), waitForTargetMs))
-  look()
-}
-
-/** Goes to sections of the home page, from every page: only once the home page is there, for ids such as `footer`. */
-export function anchorsOf(router: SiteRouter): (id: string) => Promise<void> {
-  let latest = new AbortController()
-  // Going elsewhere ends the waiting.
-  router.subscribe(() => latest.abort())
-  return async (id) => {
-    latest.abort()
-    if (router.address === paths.home) {
-      latest = new AbortController()
-      return scrollSoon(id, onRootMs, latest)
-    }
-    if (!(await router.go(paths.home))) return
-    latest = new AbortController()
-    scrollSoon(id, afterArrivalMs, latest)
-  }
 }

@@ -1,16 +1,13 @@
 import '@vitejs/plugin-react/preamble'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { anchorsOf } from './anchors.ts'
 import { ContentStore } from './content-store.ts'
 import { Document, stateId } from './document.tsx'
 import { wakeForLostPictures, want } from './dormant.ts'
 import { followLinks } from './links.ts'
 import { footerProjects } from './long-lists.ts'
-import { prefetchLinks } from './prefetch.ts'
 import { Router } from './router.ts'
 import { findRoute } from './routes.ts'
-import { ScrollMemory } from './scroll-memory.ts'
 import type { State } from './state.ts'
 
 const state = document.getElementById(stateId)?.textContent ?? '{}'
@@ -22,12 +19,8 @@ const store = new ContentStore({
   ...(beside && route.beside && { [route.beside(id)]: beside }),
 })
 const router = new Router(store, location.pathname + location.search)
-const memory = new ScrollMemory()
 if (!route.still) await route.preload()
-memory.start()
-router.start(memory)
-followLinks(router, anchorsOf(router))
-prefetchLinks(router)
+followLinks(router)
 wakeForLostPictures()
 
 /** The footer stays when pages change, so from now on its content may change too. */
@@ -41,6 +34,25 @@ addEventListener('projectsUpdated', () => {
   wakeFooter()
   void store.refresh(footerProjects)
 })
+
+// A page that nobody reads fetches nothing more; a visitor who moves may go on soon.
+const moved = new AbortController()
+for (const event of ['pointermove', 'touchstart', 'scroll', 'keydown', 'popstate'])
+  addEventListener(
+    event,
+    () => {
+      moved.abort()
+      const journeys = router.journeys()
+      // An entry of this document may have been left before a reload.
+      if (event === 'popstate')
+        void journeys.then(
+          (started) => started.traverse(),
+          () => location.reload(),
+        )
+      else journeys.catch(() => {})
+    },
+    { signal: moved.signal, capture: true, passive: true },
+  )
 
 // As a transition, because then it lets the browser answer in between.
 startTransition(() => {

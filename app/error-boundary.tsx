@@ -1,5 +1,7 @@
-import { Component, type ReactNode } from 'react'
-import { ErrorScreen } from './site/error-screen/error-screen.tsx'
+import { Component, type ComponentType, type ReactNode } from 'react'
+import { PlainErrorScreen } from './plain-error-screen.tsx'
+
+type Screen = ComponentType<{ readonly onRetry: () => void }>
 
 type Props = {
   readonly children: ReactNode
@@ -10,8 +12,8 @@ type Props = {
 }
 
 /** Shows the error screen instead of a page that threw; moving on or Try Again clears it. */
-export class ErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false }
+export class ErrorBoundary extends Component<Props, { failed: boolean; Screen?: Screen }> {
+  override state: { failed: boolean; Screen?: Screen } = { failed: false }
 
   static getDerivedStateFromError() {
     return { failed: true }
@@ -19,6 +21,11 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
   override componentDidCatch() {
     this.props.onFailure()
+    // Pages seldom throw. Where this cannot be fetched either, the plain one says the same.
+    void import('./site/error-screen/error-screen.tsx').then(
+      ({ ErrorScreen }) => this.setState({ Screen: ErrorScreen }),
+      () => this.setState({ Screen: PlainErrorScreen }),
+    )
   }
 
   override componentDidUpdate(previous: Props) {
@@ -30,6 +37,8 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   #retry = () => void this.props.load().then(this.#clear, () => {})
 
   override render() {
-    return this.state.failed ? <ErrorScreen onRetry={this.#retry} /> : this.props.children
+    const { failed, Screen } = this.state
+    if (!failed) return this.props.children
+    return Screen ? <Screen onRetry={this.#retry} /> : null
   }
 }

@@ -27,7 +27,7 @@ export function destinationOf(link: HTMLAnchorElement): Destination | undefined 
  * One listener for all links of the site: they are plain links, so what is not alive needs no code to lead on. React's
  * handlers come first and may prevent it; in what is asleep there are none, and React would stop the event.
  */
-export function followLinks(router: Router, goToAnchor: (id: string) => Promise<void>): void {
+export function followLinks(router: Router): void {
   const follow = (event: MouseEvent) => {
     const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0
     const link = linkAround(event.target)
@@ -35,7 +35,8 @@ export function followLinks(router: Router, goToAnchor: (id: string) => Promise<
     const destination = destinationOf(link)
     if (!destination) return
     event.preventDefault()
-    void (destination.kind === 'anchor' ? goToAnchor(destination.id) : router.go(destination.url.href))
+    if (destination.kind === 'anchor') router.goToAnchor(destination.id)
+    else void router.go(destination.url.href)
   }
   addEventListener('click', follow)
   addEventListener('click', (event) => sleepingPart(event.target) && follow(event), { capture: true })

@@ -1,5 +1,5 @@
+import type { Journeys } from './journeys.ts'
 import { destinationOf, linkAround } from './links.ts'
-import type { Router } from './router.ts'
 
 /** Pointers that only pass by mean nothing. */
 const dwellMs = 60
@@ -24,32 +24,25 @@ const isOnScreen = (link: Element) => {
   return width > 0 && bottom > 0 && top < innerHeight
 }
 
+function fetchSeen(journeys: Journeys): void {
+  const seen = [...document.querySelectorAll<HTMLAnchorElement>('header a[href], main a[href]')].filter(isOnScreen)
+  const pages = new Set(seen.flatMap((link) => pathOf(link) ?? []))
+  pages.delete(location.pathname)
+  for (const path of [...pages].slice(0, mostWhenIdle)) journeys.prefetch(path, { content: false })
+}
+
 /** Fetches the next page when a visitor is about to ask for it: its code and content, or when idle its code alone. */
-export function prefetchLinks(router: Router): void {
+export function prefetchLinks(journeys: Journeys): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const fetchSoon = (afterMs: number) => (event: Event) => {
     clearTimeout(timer)
     const path = pathOf(linkAround(event.target))
     if (path === undefined || path === location.pathname || isSparing()) return
-    timer = setTimeout(() => router.prefetch(path, { content: true }), afterMs)
+    timer = setTimeout(() => journeys.prefetch(path, { content: true }), afterMs)
   }
   const quietly = { capture: true, passive: true }
   addEventListener('pointerover', fetchSoon(dwellMs), quietly)
   addEventListener('focusin', fetchSoon(dwellMs), quietly)
   addEventListener('touchstart', fetchSoon(0), quietly)
-  // A page that nobody reads fetches nothing more.
-  for (const event of ['pointermove', 'touchstart', 'scroll', 'keydown'])
-    addEventListener(event, whenIdle, { once: true, ...quietly })
-
-  let isDone = false
-  function whenIdle(): void {
-    if (isDone || isSparing() || !('requestIdleCallback' in window)) return
-    isDone = true
-    requestIdleCallback(() => {
-      const seen = [...document.querySelectorAll<HTMLAnchorElement>('header a[href], main a[href]')].filter(isOnScreen)
-      const pages = new Set(seen.flatMap((link) => pathOf(link) ?? []))
-      pages.delete(location.pathname)
-      for (const path of [...pages].slice(0, mostWhenIdle)) router.prefetch(path, { content: false })
-    })
-  }
+  if ('requestIdleCallback' in window && !isSparing()) requestIdleCallback(() => fetchSeen(journeys))
 }

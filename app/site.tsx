@@ -1,4 +1,5 @@
-import { Suspense, startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ContentStore } from './content-store.ts'
 import { announce } from './dormant.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -28,7 +29,8 @@ function Arrival({ router, address }: ArrivalProps) {
 
 function CurrentPage({ router, store }: Pick<SiteProps, 'router' | 'store'>) {
   const [address, setAddress] = useState(router.address)
-  useEffect(() => router.subscribe(() => startTransition(() => setAddress(router.address))), [router])
+  // At once, so that the page is never another one than the address says.
+  useEffect(() => router.subscribe(() => flushSync(() => setAddress(router.address))), [router])
   useEffect(() => announce(document.documentElement), [])
   const [path = ''] = address.split('?', 1)
   const { route, id } = findRoute(address)

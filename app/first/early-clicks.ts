@@ -14,10 +14,10 @@ export function keepEarlyClicks(): void {
   addEventListener(
     'click',
     (event) => {
-      const pressed = event.target instanceof Element && event.target.closest<HTMLElement>(pressable)
-      const part = pressed && pressed.closest<HTMLElement>(asleep)
+      const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(pressable) : null
+      const part = pressed?.closest<HTMLElement>(asleep)
       // Links and forms work without code.
-      if (!part || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (!pressed || !part || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       event.stopImmediatePropagation()
       if (waiting.has(pressed)) return

@@ -1,8 +1,7 @@
 import { use } from 'react'
 import { SiteInfoContext } from '#app/site-info.ts'
 import { excerpt } from './excerpt.ts'
-
-export const siteName = 'Anka Energy & Commodities'
+import { siteName } from './site-name.ts'
 
 type HeadProps = {
   readonly title: string

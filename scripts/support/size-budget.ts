@@ -21,8 +21,11 @@ const budgets: readonly Budget[] = [
   {
     screen: 'home page',
     modules: [...entry, 'app/site/pages/home.tsx', 'app/site/sections/newsletter/newsletter.tsx'],
-    kilobytes: 89,
+    kilobytes: 80,
   },
+  // Their own code is fetched when something in them needs it.
+  { screen: 'detail pages', modules: entry, kilobytes: 70 },
+  { screen: 'contact page', modules: [...entry, 'app/site/pages/contact.tsx'], kilobytes: 82 },
   { screen: 'login', modules: [...entry, 'app/admin/page.tsx'], kilobytes: 100 },
   { screen: 'dashboard', modules: [...entry, 'app/admin/page.tsx', 'app/admin/pages/dashboard.tsx'], kilobytes: 220 },
 ]

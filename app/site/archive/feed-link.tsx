@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { paths } from '#app/paths.ts'
-import { siteName } from '#app/site/head.tsx'
+import { siteName } from '#app/site/site-name.ts'
 import { SiteInfoContext } from '#app/site-info.ts'
 import styles from './feed-link.module.css'
 

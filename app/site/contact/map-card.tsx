@@ -1,5 +1,5 @@
 import { use, useState } from 'react'
-import { siteName } from '#app/site/head.tsx'
+import { siteName } from '#app/site/site-name.ts'
 import { SiteInfoContext } from '#app/site-info.ts'
 import { ElbowButton } from '#app/ui/elbow-button.tsx'
 import { langOf } from '#app/ui/lang.ts'

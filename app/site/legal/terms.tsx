@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts'
-import { siteName } from '#app/site/head.tsx'
+import { siteName } from '#app/site/site-name.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { LegalText } from './legal-text.ts'
 import { OurAddress, OurMail } from './our-contact.tsx'

@@ -1,4 +1,4 @@
-import { siteName } from '#app/site/head.tsx'
+import { siteName } from '#app/site/site-name.ts'
 import type { Answers } from '#content/answers.ts'
 import { type Thing, thing } from './graph.ts'
 

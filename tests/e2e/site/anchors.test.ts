@@ -18,21 +18,27 @@ async function expectAt(page: Page, id: string, offset: number) {
   }).toBeLessThan(2)
 }
 
-test.each(['/', '/contact', '/product/1', '/project-detail/1', '/news-insight-detail/1', '/privacy', '/test', '/nowhere'])(
-  'every item of the navigation leads to its section from %s',
-  async (from) => {
-    const { page } = await site.arrive()
-    for (const name of items) {
-      await page.goto(from)
-      await hydrated(page)
-      await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
-      await page.locator('#newsletter').waitFor({ state: 'attached' })
-      await soon(() => page.evaluate(() => document.activeElement?.id)).toBe(idOf[name])
-      await expectAt(page, idOf[name], 90)
-      expect(new URL(page.url()).pathname).toBe('/')
-    }
-  },
-)
+test.each([
+  '/',
+  '/contact',
+  '/product/1',
+  '/project-detail/1',
+  '/news-insight-detail/1',
+  '/privacy',
+  '/test',
+  '/nowhere',
+])('every item of the navigation leads to its section from %s', async (from) => {
+  const { page } = await site.arrive()
+  for (const name of items) {
+    await page.goto(from)
+    await hydrated(page)
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+    await page.locator('#newsletter').waitFor({ state: 'attached' })
+    await soon(() => page.evaluate(() => document.activeElement?.id)).toBe(idOf[name])
+    await expectAt(page, idOf[name], 90)
+    expect(new URL(page.url()).pathname).toBe('/')
+  }
+})
 
 test('an address with a section opens there, with and without script, on a phone too', async () => {
   for (const javaScriptEnabled of [true, false])

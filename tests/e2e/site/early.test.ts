@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, phone } from '#tests/support/browser.ts'
-import { hydrated, startSite } from './support/site.ts'
+import { hydrated, isAlive, startSite } from './support/site.ts'
+import { soon } from './support/soon.ts'
 
 const site = startSite()
 const menu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /menu/i })
@@ -47,4 +48,45 @@ test('a dot of the hero chooses its slide', async () => {
   await dot.click()
   await arrive()
   await page.locator('#home button[aria-current="true"][aria-label^="Slide 3"]').waitFor()
+})
+
+test('a button in a part that sleeps is pressed once, when the part has come alive for it', async () => {
+  const { page } = await site.open('/', { reducedMotion: 'no-preference' })
+  expect(await isAlive(page, 'brand-trust')).toBe(false)
+  const logos = page.locator('#brand-trust')
+  await logos.getByRole('button', { name: 'Pause' }).click()
+  await logos.getByRole('button', { name: 'Play' }).waitFor()
+  expect(await isAlive(page, 'brand-trust')).toBe(true)
+  expect(await isAlive(page, 'services')).toBe(false)
+})
+
+test('pages to be read stay asleep, and lead on without code of their own', async () => {
+  const { page, faults } = await site.arrive()
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/product/1')
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  expect(await isAlive(page, 'page')).toBe(false)
+  expect(scripts.filter((path) => /product-|others-|shared-/.test(path))).toEqual([])
+  const document = await page.evaluateHandle(() => globalThis.document)
+  await page.locator('main nav').getByRole('link').first().click()
+  await page.waitForURL('**/product/2')
+  // The same document: nothing was loaded anew, and of the first page nothing is left in its head.
+  expect(await document.evaluate((first) => first === globalThis.document)).toBe(true)
+  expect(await page.locator('head title').count()).toBe(1)
+  expect(await page.locator('head meta[name="description"]').count()).toBe(1)
+  await soon(() => isAlive(page, 'page')).toBe(true)
+  expect(faults).toEqual([])
+})
+
+test('a lost picture wakes the part that has to stand in for it', async () => {
+  const { page } = await site.arrive()
+  await page.route(/\/art\//, (route) => (route.request().resourceType() === 'image' ? route.abort() : route.continue()))
+  await page.goto('/product/1')
+  await hydrated(page)
+  await soon(() => isAlive(page, 'page')).toBe(true)
+  await soon(() => page.locator('main img[fetchpriority="high"]').count()).toBe(0)
 })

@@ -4,7 +4,7 @@ import { desktop, phone } from '#tests/support/browser.ts'
 import { stopTime } from './support/clock.ts'
 import { lightPictures } from './support/pictures.ts'
 import { showShare } from './support/place.ts'
-import { hydrated, startSite } from './support/site.ts'
+import { hydrated, isAlive, startSite } from './support/site.ts'
 import { soon } from './support/soon.ts'
 
 type Point = { id: number; title: string; latitude: number; longitude: number; x: number | null; y: number | null }

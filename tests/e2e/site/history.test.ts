@@ -139,9 +139,9 @@ test('links to places in a page keep their places in the history', async () => {
 
 test('a page whose code does not come says so, and Back still works', async () => {
   const { page } = await site.open('/')
-  await scrollPage(page, place)
   const code = await failing(page, /\/assets\/contact-[^/]*\.js/)
   const document = await failing(page, /\/contact$/)
+  await scrollPage(page, place)
   await follow(page, '/contact')
   await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
   code.mend()

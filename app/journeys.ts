@@ -1,0 +1,125 @@
+import { anchorsOf } from './anchor-journey.ts'
+import { prefetchLinks } from './prefetch.ts'
+import type { Router } from './router.ts'
+import type { Move } from './router-context.ts'
+import { findRoute } from './routes.ts'
+import { ScrollMemory } from './scroll-memory.ts'
+import { preloadFrame } from './site/layout/layout.tsx'
+import { inTransition } from './view-transition.ts'
+
+/** Going back, the place in the page is found only once the page has its height. */
+const patienceMs = 3_000
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const addressOf = ({ pathname, search }: URL | Location) => pathname + search
+
+/** Whether a newer build is being served: the file that failed is gone, or this one where the browser does not say. */
+const isOutdated = (error: unknown) =>
+  fetch(/http\S+/.exec(String(error))?.[0] ?? import.meta.url, { cache: 'no-store' }).then(
+    ({ status }) => status === 404,
+    () => false,
+  )
+
+/** Moves between pages without loading a document. The page on screen stays until the next one can be shown. */
+export class Journeys {
+  readonly #router: Router
+  readonly #memory = new ScrollMemory()
+  /** Counts the moves: the latest wins. */
+  #turn = 0
+  readonly toAnchor: (id: string) => Promise<void>
+
+  constructor(router: Router) {
+    this.#router = router
+    this.toAnchor = anchorsOf(router)
+    this.#memory.start()
+    addEventListener('popstate', () => void this.traverse())
+    prefetchLinks(this)
+  }
+
+  async go(to: string, { replace = false, state }: Move = {}): Promise<boolean> {
+    const url = new URL(to, location.href)
+    const turn = ++this.#turn
+    const write = (own: object = {}) => {
+      const entry = { ...state, ...own }
+      if (replace) history.replaceState(entry, '', url)
+      else history.pushState(entry, '', url)
+    }
+    if (addressOf(url) === this.#router.address) {
+      if (url.href === location.href && !replace) scrollTo({ top: 0 })
+      else write(this.#memory.stay())
+      return true
+    }
+    if (!(await this.#prepare(url))) return false
+    await this.#show(turn, addressOf(url), () => write(this.#memory.leave()))
+    if (turn !== this.#turn) return false
+    if (url.hash) document.getElementById(url.hash.slice(1))?.scrollIntoView()
+    return true
+  }
+
+  /** Fetches what a page needs before somebody asks for it. */
+  prefetch(address: string, { content }: { readonly content: boolean }): void {
+    const { route, id } = findRoute(address)
+    void route.preload().then(
+      (page) => page.preloadSections?.(),
+      () => {},
+    )
+    if (content) for (const read of route.reads(id)) void this.#router.store.ensure(read)
+  }
+
+  /** Follows the browser, whose address is ahead of the page. */
+  async traverse(): Promise<void> {
+    const turn = ++this.#turn
+    this.#memory.traverse()
+    const address = addressOf(location)
+    if (address === this.#router.address) {
+      // The panel's forms have entries of their own.
+      if (!findRoute(location.pathname).route.alone) this.#memory.arrive()
+      return
+    }
+    if (await this.#prepare(location, patienceMs)) await this.#show(turn, address)
+  }
+
+  /** False where the whole document is loaded instead. */
+  async #prepare(url: URL | Location, contentMs?: number): Promise<boolean> {
+    const { route, id } = findRoute(addressOf(url))
+    const reads = route.reads(id)
+    const missing = new Set(reads.filter((path) => this.#router.store.read(path).status !== 'ready'))
+    const content = Promise.all(
+      reads.map((path) => {
+        const loaded = this.#router.store.load(path)
+        // What is only being refreshed holds nobody up.
+        return missing.has(path) ? loaded : undefined
+      }),
+    )
+    try {
+      const [page] = await Promise.all([route.preload(), !route.alone && preloadFrame().catch(() => {})])
+      // They go on trying by themselves.
+      await page.preloadSections?.().catch(() => {})
+    } catch (error) {
+      if (await isOutdated(error)) {
+        location.assign(url.href)
+        return false
+      }
+      // Where there is no line, the error screen of the page says so, and tries again.
+    }
+    if (contentMs) await Promise.race([content, pause(contentMs)])
+    return true
+  }
+
+  /** Address and page change together. */
+  async #show(turn: number, address: string, write = () => {}): Promise<void> {
+    if (turn !== this.#turn) return
+    await inTransition(
+      () =>
+        new Promise((resolve) => {
+          if (turn !== this.#turn) return resolve()
+          write()
+          this.#router.show(address, () => {
+            resolve()
+            // Readers of the screen are told of the new page as they would be after a full load.
+            if (this.#memory.arrive() === 'forward') document.querySelector('main')?.focus({ preventScroll: true })
+          })
+        }),
+    )
+  }
+}
