@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Site, type SiteProps } from './site.tsx'
 import './styles/tokens.css'
 import './styles/base.css'
+import './styles/print.css'
 
 export const stateId = 'state'
 

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, use } from 'react'
 import { deferred } from '#app/deferred.tsx'
+import { SiteInfoContext } from '#app/site-info.ts'
 import './footer.module.css'
 import { SectionBoundary } from '../section-boundary.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
+import { Imprint, Letterhead } from './letterhead.tsx'
 
 const Footer = deferred('footer', () => import('./footer.tsx'), 'wanted')
 
@@ -14,18 +16,28 @@ type LayoutProps = { readonly path: string; readonly children: ReactNode }
 
 /** What every page of the site stands in. */
 export function Layout({ path, children }: LayoutProps) {
+  // Written before our own addresses on paper.
+  const host = URL.parse(use(SiteInfoContext).publicUrl)?.host ?? ''
   return (
     <>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
       <Header path={path} />
-      <main id="main" tabIndex={-1} data-part="page" suppressHydrationWarning>
+      <Letterhead />
+      <main
+        id="main"
+        tabIndex={-1}
+        data-part="page"
+        style={{ '--site': `"${host}"` } as CSSProperties}
+        suppressHydrationWarning
+      >
         {children}
       </main>
       <SectionBoundary>
         <Footer />
       </SectionBoundary>
+      <Imprint host={host} />
     </>
   )
 }

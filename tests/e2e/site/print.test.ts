@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { startSite } from './support/site.ts'
+
+const site = startSite()
+
+/** As it comes out of a printer, on the width of A4 between its margins. */
+async function print(path: string) {
+  const { page } = await site.open(path, { viewport: { width: 673, height: 900 } })
+  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
+  return page
+}
+
+/** Colours of letters and grounds that are neither black, grey, white nor clear, and what is fixed over the text. */
+const offences = (page: Page) =>
+  page.evaluate(() => {
+    const isGrey = (color: string) => {
+      const [red = 0, green = 0, blue = 0, alpha = 1] = color.match(/[\d.]+/g)?.map(Number) ?? []
+      return alpha === 0 || (red === green && green === blue)
+    }
+    return [...document.body.querySelectorAll('*')].flatMap((element) => {
+      if (!element.checkVisibility()) return []
+      const { color, backgroundColor, position } = getComputedStyle(element)
+      const wrong = [!isGrey(color) && color, !isGrey(backgroundColor) && backgroundColor]
+      const fixed = (position === 'fixed' || position === 'sticky') && position
+      return [...wrong, fixed].filter(Boolean).map((what) => `${element.tagName} ${what}`)
+    })
+  })
+
+test.each(['/', '/contact', '/product/1', '/project-detail/1', '/news-insight-detail/1', '/privacy', '/nowhere'])(
+  '%s is printed in black on white under a letterhead, and nothing lies over it',
+  async (path) => {
+    const page = await print(path)
+    expect(await offences(page)).toEqual([])
+    expect(
+      await page
+        .locator('body > header, body > footer, main form, main video')
+        .evaluateAll((all) => all.filter((element) => element.checkVisibility()).length),
+    ).toBe(0)
+    const [head] = await page.locator('body > div').filter({ hasText: '+90 212 000 00 00' }).allInnerTexts()
+    expect(head).toContain('Büyükdere Caddesi')
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(sideways).toBeLessThanOrEqual(0)
+  },
+)
+
+test('every slide, answer and biography is printed, with the addresses of links', async () => {
+  const page = await print('/')
+  const seen = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => all.map((element) => element.getBoundingClientRect().height > 0))
+  expect(await seen('#home :is(h1, h2)')).toEqual(Array(5).fill(true))
+  expect(await seen('#faq details p')).toEqual(Array(8).fill(true))
+  const after = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((link) => getComputedStyle(link, '::after').content)
+  const host = new URL(site.product.config.publicUrl).host
+  expect(await after('#projects h3 a')).toContain('/project-detail/1')
+  expect(await after('#projects h3 a')).toContain(host)
+  expect(await after('#about a[href="/contact"]')).toContain('/contact')
+})
+
+test('the last line tells where and when it was printed', async () => {
+  const page = await print('/news-insight-detail/1')
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  const line = await page.getByText(/^Printed from/).innerText()
+  expect(line).toMatch(/^Printed from [\w.:]+\/news-insight-detail\/1 on \d{1,2} [A-Z][a-z]+ \d{4}$/)
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('on a screen there is no letterhead', async () => {
+  const { page } = await site.open('/')
+  expect(await page.getByText(/^Printed from/).isVisible()).toBe(false)
+})
