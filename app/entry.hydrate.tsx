@@ -42,14 +42,8 @@ for (const event of ['pointermove', 'touchstart', 'scroll', 'keydown', 'popstate
     event,
     () => {
       moved.abort()
-      const journeys = router.journeys()
-      // An entry of this document may have been left before a reload.
-      if (event === 'popstate')
-        void journeys.then(
-          (started) => started.traverse(),
-          () => location.reload(),
-        )
-      else journeys.catch(() => {})
+      // Back may lead to a page of this document that was left before a reload.
+      router.journeys().catch(() => event === 'popstate' && location.reload())
     },
     { signal: moved.signal, capture: true, passive: true },
   )

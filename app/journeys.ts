@@ -34,6 +34,8 @@ export class Journeys {
     this.#memory.start()
     addEventListener('popstate', () => void this.traverse())
     prefetchLinks(this)
+    // The browser may have gone back while this code was on its way.
+    if (addressOf(location) !== router.address) void this.traverse()
   }
 
   async go(to: string, { replace = false, state }: Move = {}): Promise<boolean> {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { dateInWords } from '#app/site/date-in-words.ts'
 import { useContent } from '#app/use-content.ts'
 import { contactDetail } from '../contact-details.ts'
-import { siteName } from '../head.tsx'
+import { siteName } from '../site-name.ts'
 import styles from './letterhead.module.css'
 import { Logo } from './logo.tsx'
 
