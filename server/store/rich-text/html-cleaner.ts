@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { root } from '#server/root.ts'
 import { WorkQueue } from '#server/work-queue.ts'
+import { limitWork, type WorkLimit } from './work-limit.ts'
 import type { Outcome, Task } from './worker.ts'
 
 const program = join(root, 'server/store/rich-text/worker.ts')
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
 
 type Options = {
-  /** For one text; half a megabyte of dense markup takes a third of a second. */
+  /** For one text, in CPU time; half a megabyte of dense markup takes a third of a second. */
   readonly limitMs?: number
   /** A thread takes 30 MB: it ends when there was nothing to do for so long. */
   readonly idleMs?: number
@@ -46,21 +47,22 @@ export class HtmlCleaner {
 
   async #clean(task: Task): Promise<Outcome> {
     clearTimeout(this.#idle)
-    let tooLong: AbortSignal | undefined
+    let limit: WorkLimit | undefined
     try {
       this.#closing.signal.throwIfAborted()
       const worker = this.#worker ?? (await this.#start())
-      tooLong = AbortSignal.timeout(this.#limitMs)
-      const answered = once(worker, 'message', { signal: AbortSignal.any([tooLong, this.#closing.signal]) })
+      limit = await limitWork(worker, this.#limitMs)
+      const answered = once(worker, 'message', { signal: AbortSignal.any([limit.signal, this.#closing.signal]) })
       worker.postMessage(task)
       const [outcome] = (await answered) as [Outcome]
       return outcome
     } catch (error) {
       await this.#end()
-      if (tooLong?.aborted) return { refused: 'too slow' }
+      if (limit?.signal.aborted) return { refused: 'too slow' }
       if ((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY') return { refused: 'too complicated' }
       throw error
     } finally {
+      limit?.stop()
       this.#idle = setTimeout(() => void this.#end(), this.#idleMs).unref()
     }
   }

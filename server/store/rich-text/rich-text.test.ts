@@ -14,7 +14,7 @@ let richText: ReturnType<typeof createRichText>
 afterEach(() => richText.close())
 
 async function start(retryMs?: number) {
-  const cleaner = new HtmlCleaner({ limitMs: 300 })
+  const cleaner = new HtmlCleaner({ limitMs: 500 })
   const warnings: string[] = []
   richText = createRichText((warning) => warnings.push(warning), { cleaner, ...(retryMs && { retryMs }) })
   // Warm, so that the short texts are within the limit.

@@ -18,7 +18,7 @@ type Known =
 
 type Options = {
   readonly cleaner?: HtmlCleaner
-  /** When a text that took too long is tried again: the machine may only have been busy. */
+  /** When a text that took too long is tried again. */
   readonly retryMs?: number
 }
 
