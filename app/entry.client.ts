@@ -1,6 +1,7 @@
 import type { stateId } from './document.tsx'
 import { keepEarlyClicks } from './first/early-clicks.ts'
 import { frame, pause } from './first/moments.ts'
+import { notePrinting } from './first/note-printing.ts'
 import type { State } from './state.ts'
 
 const patienceMs = 3_000
@@ -26,6 +27,7 @@ async function persistentImport(href: string): Promise<void> {
 }
 
 keepEarlyClicks()
+notePrinting()
 // Only a type is shared with the rest of the site: this file comes first and must be small.
 const id: typeof stateId = 'state'
 const { code = [] } = JSON.parse(document.getElementById(id)?.textContent ?? '{}') as Partial<State>

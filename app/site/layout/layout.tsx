@@ -2,12 +2,14 @@ import { type CSSProperties, type ReactNode, use } from 'react'
 import { deferred } from '#app/deferred.tsx'
 import { SiteInfoContext } from '#app/site-info.ts'
 import './footer.module.css'
+import './letterhead.module.css'
 import { SectionBoundary } from '../section-boundary.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
-import { Imprint, Letterhead } from './letterhead.tsx'
 
 const Footer = deferred('footer', () => import('./footer.tsx'), 'wanted')
+const Letterhead = deferred('letterhead', () => import('./letterhead.tsx'), 'wanted')
+const Imprint = deferred('imprint', () => import('./imprint.tsx'), 'wanted')
 
 /** For pages that are drawn by the browser: nothing of what they stand in has to appear late. */
 export const preloadFrame = () => Footer.preload()
@@ -37,7 +39,7 @@ export function Layout({ path, children }: LayoutProps) {
       <SectionBoundary>
         <Footer />
       </SectionBoundary>
-      <Imprint host={host} />
+      <Imprint />
     </>
   )
 }

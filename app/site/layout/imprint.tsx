@@ -1,0 +1,20 @@
+import { use } from 'react'
+import { SiteInfoContext } from '#app/site-info.ts'
+import { siteName } from '../site-name.ts'
+import styles from './letterhead.module.css'
+
+/** Under the last printed page: where it was printed from. The browser adds address and day when it prints. */
+export default function Imprint() {
+  const { publicUrl } = use(SiteInfoContext)
+  return (
+    <div className={styles.foot}>
+      <span>
+        Printed from{' '}
+        <span data-printed="" suppressHydrationWarning>
+          {URL.parse(publicUrl)?.host}
+        </span>
+      </span>
+      <span>© {siteName}</span>
+    </div>
+  )
+}
