@@ -1,7 +1,10 @@
-import { afterEach, expect, inject, onTestFinished, test } from 'vitest'
+import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { cuttableProxy } from '#tests/support/cuttable-proxy.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { credentials, type Product, startProduct } from '#tests/support/product.ts'
+
+// Hashes and estimates take a core each, and a busy machine has none to spare.
+vi.setConfig({ testTimeout: 60_000 })
 
 const limited = { RATE_LIMIT: 'on', TRUST_PROXY: '127.0.0.1' }
 const wrong = { ...credentials, password: 'wrong' }

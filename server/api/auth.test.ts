@@ -1,6 +1,9 @@
 import { pino } from 'pino'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { credentials, dialects, type Product, startProduct } from '#tests/support/product.ts'
+
+// Hashes and estimates take a core each, and a busy machine has none to spare.
+vi.setConfig({ testTimeout: 60_000 })
 
 type SignedIn = { token: string; admin: Record<string, unknown> }
 const wrong = { ...credentials, password: 'wrong' }
