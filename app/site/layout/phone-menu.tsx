@@ -47,14 +47,19 @@ export function PhoneMenu() {
       >
         {lines}
       </button>
+      {/* Browsers that run this code leave it as it came. */}
       <noscript className={styles.scriptless}>
-        <a className={`${styles.burger} ${styles.open}`} href={`#${id}`} aria-label="Menu">
-          {lines}
-        </a>
-        {/* An address that is nowhere: the page stays where it is. */}
-        <a className={`${styles.burger} ${styles.close}`} href="#closed" aria-label="Close menu">
-          {lines}
-        </a>
+        {import.meta.env.SSR && (
+          <>
+            <a className={`${styles.burger} ${styles.open}`} href={`#${id}`} aria-label="Menu">
+              {lines}
+            </a>
+            {/* An address that is nowhere: the page stays where it is. */}
+            <a className={`${styles.burger} ${styles.close}`} href="#closed" aria-label="Close menu">
+              {lines}
+            </a>
+          </>
+        )}
       </noscript>
       <div ref={sheet} id={id} popover="auto" className={styles.sheet} onBeforeToggle={follow}>
         <SearchForm />
