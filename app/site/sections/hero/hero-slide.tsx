@@ -45,7 +45,7 @@ export function HeroSlide({ slide, isFirst, isActive, hasPicture }: HeroSlidePro
   return (
     <div className={`${styles.slide} ${isActive ? styles.active : ''}`} lang={langOf(name, subtitle, content)}>
       <div
-        className={[pictures.frame, isActive && pictures.active, !isOurs && pictures.deep].filter(Boolean).join(' ')}
+        className={`${pictures.frame} ${isActive ? pictures.active : ''} ${isOurs ? '' : pictures.deep}`}
         style={focus}
       >
         {hasPicture && (
