@@ -20,7 +20,8 @@ type PictureProps = {
   readonly height?: number
   /** Shown where there is no picture, or where it cannot be loaded. */
   readonly fallback?: ReactNode
-  readonly onSettled?: (loaded: boolean) => void
+  /** Told with the address the picture was fetched from. */
+  readonly onSettled?: (loaded: boolean, url: string) => void
 }
 
 /** A picture in the formats and widths we have of it, hidden where it cannot be loaded. */
@@ -57,11 +58,11 @@ function Loaded({ url, alt, sizes = '100vw', priority = false, focal, fallback, 
         {...loadEarly}
         {...(focal ? { style: { objectPosition: focal } } : {})}
         {...rest}
-        onLoad={() => onSettled?.(true)}
+        onLoad={() => onSettled?.(true, url)}
         onError={() => {
           if (tried === 'versions' && avif) return setTried('original')
           setTried('all')
-          onSettled?.(false)
+          onSettled?.(false, url)
         }}
         // Last, because setting it starts the loading.
         src={url}

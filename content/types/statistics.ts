@@ -17,7 +17,7 @@ export const statistics = defineCollection({
       hint: 'Text such as 25+ or 38K; the number counts up',
     }),
     description: longText({ label: 'Description' }),
-    icon: text({ label: 'Icon', hint: 'anchor, calendar, globe, scale, truck, users, or a symbol' }),
+    icon: text({ label: 'Icon', hint: 'Shown beside the title: anchor, calendar or scale' }),
     display_order: order(),
     is_active: active(),
   },

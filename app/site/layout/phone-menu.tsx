@@ -1,4 +1,4 @@
-import { type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ToggleEvent, useEffect, useRef, useState } from 'react'
 import { paths } from '#app/paths.ts'
 import { Search } from '#app/ui/icons.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
@@ -47,14 +47,19 @@ export function PhoneMenu() {
       >
         {lines}
       </button>
+      {/* Browsers that run this code leave it as it came. */}
       <noscript className={styles.scriptless}>
-        <a className={`${styles.burger} ${styles.open}`} href={`#${id}`} aria-label="Menu">
-          {lines}
-        </a>
-        {/* An address that is nowhere: the page stays where it is. */}
-        <a className={`${styles.burger} ${styles.close}`} href="#closed" aria-label="Close menu">
-          {lines}
-        </a>
+        {import.meta.env.SSR && (
+          <>
+            <a className={`${styles.burger} ${styles.open}`} href={`#${id}`} aria-label="Menu">
+              {lines}
+            </a>
+            {/* An address that is nowhere: the page stays where it is. */}
+            <a className={`${styles.burger} ${styles.close}`} href="#closed" aria-label="Close menu">
+              {lines}
+            </a>
+          </>
+        )}
       </noscript>
       <div ref={sheet} id={id} popover="auto" className={styles.sheet} onBeforeToggle={follow}>
         <SearchForm />
@@ -74,14 +79,13 @@ export function PhoneMenu() {
 }
 
 function SearchForm() {
-  const field = useId()
   return (
     <search>
       <form className={styles.search} action={paths.search}>
-        <label className="visually-hidden" htmlFor={field}>
+        <label className="visually-hidden" htmlFor="menu-search">
           Search the site
         </label>
-        <input id={field} name="q" type="search" placeholder="Search" className={styles.field} />
+        <input id="menu-search" name="q" type="search" placeholder="Search" className={styles.field} />
         <button type="submit" className={styles.submit} aria-label="Search">
           <Search size={20} />
         </button>

@@ -233,7 +233,7 @@ test.each([
     expect(box?.height).toBeGreaterThanOrEqual(44)
   }
   const title = await page.locator('#home').getByRole('heading').boundingBox()
-  expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThanOrEqual(width / 2)
+  expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThanOrEqual(width * 0.52)
 })
 
 test('grows with its words', async () => {

@@ -20,7 +20,9 @@ const cut = (page: Page) =>
     // Running logos, maps and charts, and what is only to be heard.
     const isExcused = (element: Element) => {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return true
-      if (element.closest('#brand-trust, [aria-label="Our places on the map"], .visually-hidden, svg, script, noscript'))
+      if (
+        element.closest('#brand-trust, [aria-label="Our places on the map"], .visually-hidden, svg, script, noscript')
+      )
         return true
       for (let each: Element | null = element; each; each = each.parentElement)
         if (getComputedStyle(each).clipPath !== 'none' || each.matches('[class*=skip], [class*=trap]')) return true

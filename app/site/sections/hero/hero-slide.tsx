@@ -1,10 +1,7 @@
 import { type CSSProperties, type MouseEvent, use } from 'react'
 import { scrollToAnchor } from '#app/anchors.ts'
-import { apiHost } from '#app/api.ts'
 import { focalOf } from '#app/site/focal.ts'
-import { SiteInfoContext } from '#app/site-info.ts'
 import { ElbowLink } from '#app/ui/elbow-button.tsx'
-import { imageUrl } from '#app/ui/image-url.ts'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { realLink } from '#app/ui/real-link.ts'
@@ -44,12 +41,11 @@ export function HeroSlide({ slide, isFirst, isActive, hasPicture }: HeroSlidePro
   const isOurs = image?.startsWith('/art/') ?? true
   const Heading = isFirst ? 'h1' : 'h2'
   const outcomes = use(PictureOutcomes)
-  const address = imageUrl(image, { api: apiHost, site: use(SiteInfoContext).publicUrl })
   const focus = { '--wide': focalOf(image), '--upright': focalOf(image, 'upright') } as CSSProperties
   return (
     <div className={`${styles.slide} ${isActive ? styles.active : ''}`} lang={langOf(name, subtitle, content)}>
       <div
-        className={[pictures.frame, isActive && pictures.active, !isOurs && pictures.deep].filter(Boolean).join(' ')}
+        className={`${pictures.frame} ${isActive ? pictures.active : ''} ${isOurs ? '' : pictures.deep}`}
         style={focus}
       >
         {hasPicture && (
@@ -59,7 +55,7 @@ export function HeroSlide({ slide, isFirst, isActive, hasPicture }: HeroSlidePro
             sizes={heroSizes}
             priority={isFirst}
             className={pictures.image}
-            onSettled={(isLoaded) => address && outcomes.set(address, isLoaded ? 'loaded' : 'failed')}
+            onSettled={(isLoaded, url) => outcomes.set(url, isLoaded ? 'loaded' : 'failed')}
           />
         )}
       </div>

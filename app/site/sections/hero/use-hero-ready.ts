@@ -13,28 +13,17 @@ const afterFallbackMs = 50
 const patienceMs = 3_000
 
 /** Fetches the version that the slide will ask for, so that it is fetched once. */
-function preloadImage(url: string): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const picture = document.createElement('picture')
-    for (const format of ['avif', 'webp'] as const) {
-      const source = document.createElement('source')
-      Object.assign(source, { type: `image/${format}`, sizes: heroSizes, srcset: versions(url, format) ?? '' })
-      if (source.srcset) picture.append(source)
-    }
-    const image = new Image()
-    image.onload = () => resolve('loaded')
-    image.onerror = () => resolve('failed')
-    picture.append(image)
-    image.src = url
+const preloadImage = (url: string) =>
+  new Promise<Outcome>((resolve) => {
+    const srcset = versions(url, 'avif') ?? ''
+    const [onload, onerror] = [() => resolve('loaded'), () => resolve('failed')]
+    Object.assign(new Image(), { onload, onerror, sizes: heroSizes, srcset, src: url })
   })
-}
-
-const never = () => () => {}
 
 /** True on the server and while the browser takes over what the server wrote, false for what is rendered later. */
 const useCameWithPage = () =>
   useSyncExternalStore(
-    never,
+    () => () => {},
     () => false,
     () => true,
   )

@@ -1,3 +1,4 @@
+import { icon } from '#app/ui/icons.tsx'
 import { realLink } from '#app/ui/real-link.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { Answers } from '#content/answers.ts'
@@ -10,23 +11,28 @@ const networks = [
   {
     field: 'linkedin_url',
     name: 'LinkedIn',
-    glyph: 'M6 10v8M6 6.5v.01M10.5 18v-8M10.5 13.500c0-2 1.3-3.5 3.5-3.500s3.5 1.4 3.5 3.500V18',
+    Icon: icon('M6 10v8M6 6.5v.01M10.5 18v-8M10.5 13.500c0-2 1.3-3.5 3.5-3.500s3.5 1.4 3.5 3.500V18', 1.7),
   },
   {
     field: 'twitter_url',
     name: 'X (Twitter)',
-    glyph: 'M4.5 5H9l10.5 14H15L4.5 5m14.5 0-6.1 6.700M5 19l6-6.6',
+    Icon: icon('M4.5 5H9l10.5 14H15L4.5 5m14.5 0-6.1 6.700M5 19l6-6.6', 1.7),
   },
   {
     field: 'facebook_url',
     name: 'Facebook',
-    glyph: 'M14.5 21v-8h3l.5-3.500h-3.500v-2c0-1.1.6-1.8 1.8-1.800H18V3h-2.700C12.6 3 11 4.6 11 7.300v2.200H8V13h3v8',
+    Icon: icon(
+      'M14.5 21v-8h3l.5-3.500h-3.500v-2c0-1.1.6-1.8 1.8-1.800H18V3h-2.700C12.6 3 11 4.6 11 7.300v2.200H8V13h3v8',
+      1.7,
+    ),
   },
   {
     field: 'instagram_url',
     name: 'Instagram',
-    glyph:
+    Icon: icon(
       'M8.5 4h7A4.5 4.5 0 0 1 20 8.500v7a4.5 4.5 0 0 1-4.5 4.500h-7A4.5 4.5 0 0 1 4 15.500v-7A4.5 4.5 0 0 1 8.5 4Zm3.5 4.400a3.6 3.6 0 1 1 0 7.2 3.6 3.6 0 0 1 0-7.200m4.8-1.200v.01',
+      1.7,
+    ),
   },
 ] as const
 
@@ -38,22 +44,10 @@ export function Social({ member }: { readonly member: Member }) {
   if (given.length === 0) return null
   return (
     <ul className={styles.links}>
-      {given.map(({ name, glyph, href }) => (
+      {given.map(({ name, Icon, href }) => (
         <li key={name}>
           <SiteLink href={href} className={styles.link} aria-label={`${member.name} on ${name}`}>
-            <svg
-              width="18"
-              height="18"
-              viewBox="0 0 24 24"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.7"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              aria-hidden="true"
-            >
-              <path d={glyph} />
-            </svg>
+            <Icon />
           </SiteLink>
         </li>
       ))}
