@@ -1,9 +1,8 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { apiHost, postJson } from '#app/api.ts'
 import { logFailure } from '#app/log.ts'
-import { paths } from '#app/paths.ts'
 import { ElbowButton } from '#app/ui/elbow-button.tsx'
-import { SiteLink } from '#app/ui/site-link.tsx'
+import { Consent } from './consent.tsx'
 import { LeaveLink } from './leave-link.tsx'
 import styles from './subscribe-form.module.css'
 
@@ -67,17 +66,7 @@ export function SubscribeForm() {
           {signingUp ? 'SIGNING UP...' : 'SUBSCRIBE'}
         </ElbowButton>
       </div>
-      <div className={styles.consent}>
-        <input id="newsletter-consent" className={styles.box} type="checkbox" name="consent" required />
-        <p>
-          <label htmlFor="newsletter-consent">
-            I agree to receive this newsletter by e-mail. I can leave it at any time.
-          </label>{' '}
-          <SiteLink href={paths.privacy} className={styles.link}>
-            How we protect your data
-          </SiteLink>
-        </p>
-      </div>
+      <Consent />
     </form>
   )
 }
