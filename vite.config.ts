@@ -13,7 +13,7 @@ const runtime = {
 const site = {
   name: 'site',
   priority: 1,
-  test: /[\\/]app[\\/](ui[\\/]|site[\\/](layout|error-screen)[\\/]|site[\\/](?!video|specimen)[^\\/]+\.tsx?$|(?!built-in|entry)[^\\/]+\.tsx?$)/,
+  test: /[\\/]app[\\/](ui[\\/](?!empty-list|use-in-view)|site[\\/](layout|error-screen)[\\/]|site[\\/](?!video|specimen|date-in-words|use-run-up)[^\\/]+\.tsx?$|(?!built-in|entry|use-back)[^\\/]+\.tsx?$)/,
 }
 /** Where the API is, for a site that is served from another host. */
 const apiUrl = (process.env.API_URL ?? '').replace(/\/+$/, '')

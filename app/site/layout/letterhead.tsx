@@ -1,6 +1,3 @@
-import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { dateInWords } from '#app/site/date-in-words.ts'
 import { useContent } from '#app/use-content.ts'
 import { contactDetail } from '../contact-details.ts'
 import { siteName } from '../head.tsx'
@@ -11,34 +8,31 @@ import { Logo } from './logo.tsx'
 export function Letterhead() {
   const contact = useContent('/api/contact-info')
   const rows = contact.status === 'loading' ? undefined : contact.data
-  const reach = [contactDetail(rows, 'phone'), contactDetail(rows, 'email')].filter(Boolean).join(' · ')
+  const lines = (['phone', 'email', 'address'] as const).map((kind) => contactDetail(rows, kind))
   return (
     <div className={styles.head}>
       <Logo />
-      <p>
-        {reach}
-        <br />
-        {contactDetail(rows, 'address')}
-      </p>
+      <p>{lines.filter(Boolean).join('\n')}</p>
     </div>
   )
 }
 
-const today = () => dateInWords(new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString())
+/** The day and the address are the reader's: the server sends one and the same page to everybody. */
+function signWhenPrinted(line: HTMLElement | null) {
+  const sign = () => {
+    const day = new Date().toLocaleDateString('en-GB', { dateStyle: 'long' })
+    if (line) line.textContent = `Printed from ${location.host}${location.pathname} on ${day}`
+  }
+  addEventListener('beforeprint', sign)
+  return () => removeEventListener('beforeprint', sign)
+}
 
 /** Under the last one: where it was printed from, and when. */
 export function Imprint({ host }: { readonly host: string }) {
-  // The day and the address are the reader's: the server sends one and the same page to everybody.
-  const [printed, setPrinted] = useState(host)
-  useEffect(() => {
-    const note = () => flushSync(() => setPrinted(`${location.host}${location.pathname} on ${today()}`))
-    addEventListener('beforeprint', note)
-    return () => removeEventListener('beforeprint', note)
-  }, [])
   return (
     <div className={styles.foot}>
-      <span>Printed from {printed}</span>
-      <span>© {siteName}</span>
+      <span ref={signWhenPrinted}>{`Printed from ${host}`}</span>
+      <span>{`© ${siteName}`}</span>
     </div>
   )
 }
