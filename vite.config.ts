@@ -19,7 +19,7 @@ const site = {
 const shared = {
   name: 'shared',
   priority: 1,
-  test: /[\\/]app[\\/](ui[\\/]|site[\\/](?!video|specimen)[^\\/]+\.tsx?$)/,
+  test: /[\\/]app[\\/](ui[\\/](?!empty-list|use-in-view)|site[\\/](?!video|specimen|date-in-words|use-run-up)[^\\/]+\.tsx?$)/,
 }
 /** Where the API is, for a site that is served from another host. */
 const apiUrl = (process.env.API_URL ?? '').replace(/\/+$/, '')

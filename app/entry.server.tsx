@@ -79,9 +79,8 @@ const styleLinks = (styles: readonly string[]) =>
 /** Nothing in it needs code: it has the address of the API, which is none of the router's. */
 const renderAnswer: Site['renderAnswer'] = async ({ answer, read, assets, publicUrl, mapsKey }) => {
   const { content } = await collect([...findRoute(paths.contact).route.reads(''), '/api/newsletter/content'], read)
-  const styles = ['app/site/pages/contact.tsx', 'app/site/answers/answers.module.css'].flatMap(
-    (file) => assets(file).styles,
-  )
+  const files = ['pages/contact.tsx', 'sections/newsletter/newsletter.tsx', 'answers/answers.module.css']
+  const styles = files.flatMap((file) => assets(`app/site/${file}`).styles)
   return renderToBuffer(
     <StrictMode>
       <Shell head={styleLinks([...new Set(styles)])}>

@@ -32,12 +32,22 @@ export type RenderedPage = {
 }
 
 type Texts = Readonly<Record<string, string>>
+/** A code to be read and typed, and the seal by which it is known again. */
+export type Captcha = { readonly code: string; readonly key: string }
 
 /** What a person is told whose browser sent a form itself, without script, or who followed a link in a mail. */
 export type FormAnswer =
   | { readonly kind: 'message-sent'; readonly subject?: string; readonly email?: string }
   /** `fields` are sentences about single fields, `sentence` is about the whole; no `values` where none could be read. */
-  | { readonly kind: 'message-failed'; readonly values: Texts; readonly fields: Texts; readonly sentence: string }
+  | {
+      readonly kind: 'message-failed'
+      readonly values: Texts
+      readonly fields: Texts
+      readonly sentence: string
+      readonly captcha: Captcha
+    }
+  /** The form with a new code, as it was asked for. */
+  | { readonly kind: 'message-again'; readonly values: Texts; readonly captcha: Captcha }
   | {
       readonly kind: 'subscribed'
       readonly email: string

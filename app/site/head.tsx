@@ -1,6 +1,5 @@
 import { use } from 'react'
 import { SiteInfoContext } from '#app/site-info.ts'
-import { excerpt } from './excerpt.ts'
 import { siteName } from './site-name.ts'
 
 type HeadProps = {
@@ -26,9 +25,8 @@ export function JsonLd({ data }: { data: object }) {
 }
 
 /** Title, description and the tags for search engines and shared links. React lifts them into the head. */
-export function Head({ title, description: whole, canonicalPath, image, robots, type = 'website', jsonLd }: HeadProps) {
+export function Head({ title, description, canonicalPath, image, robots, type = 'website', jsonLd }: HeadProps) {
   const { publicUrl } = use(SiteInfoContext)
-  const description = whole && excerpt(whole)
   const full = title === siteName ? title : `${title} | ${siteName}`
   const url = canonicalPath === undefined ? undefined : publicUrl + canonicalPath
   const picture = URL.parse(image || '/art/social.jpg', publicUrl)?.href

@@ -16,7 +16,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-const noCall = async () => ({ ok: false, error: 'The section could not be shown', failure: 'exception' }) as const
+const noCall = async () => ({ ok: false, error: 'Not shown', failure: 'exception' }) as const
 
 function OnBuiltIn({ children }: { readonly children: ReactNode }) {
   const [store] = useState(() => new ContentStore({}, noCall))

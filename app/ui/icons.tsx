@@ -28,7 +28,6 @@ export const Phone = icon(
 export const Mail = icon(
   'm22 7-8.99 5.73a2 2 0 0 1-2.01 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2Z',
 )
-export const TurningArrow = icon('M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8M21 3v5h-5', 1.8)
 export const Search = icon('m21 21-4.34-4.34M11 3a8 8 0 1 0 0 16 8 8 0 0 0 0-16Z', 1.7)
 export const Pause = icon('M8 4v16M16 4v16', 3)
 export const Play = icon('M6 4.5v15l13-7.5Z', 2)

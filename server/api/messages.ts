@@ -7,6 +7,7 @@ import type { Messages, NewMessage } from '#server/store/messages.ts'
 import { publicAccess } from './access.ts'
 import { type AnswerPage, troublePages } from './answer-page.ts'
 import { appendOnlyListRoutes } from './append-only-list.ts'
+import { captchaFailed, captchas } from './captcha.ts'
 import { idFrom } from './parameters.ts'
 import { messageOperations } from './schemas/messages.ts'
 import { type Limits, visitorForm } from './visitor-form.ts'
@@ -54,11 +55,14 @@ const sentSchema = {
   properties: { for: { type: 'string', maxLength: 4_000, description: 'What was sent, sealed' } },
 }
 
+const again = { title: 'Send a message', text: 'Go back in your browser: what you wrote is still there.' }
+
 type Submission = NewMessage & { website?: string; elapsed_ms?: number }
 type Sent = { readonly subject: string; readonly email: string }
 
 export function messageRoutes(app: FastifyInstance, options: Options): void {
   const { messages, signer, limits, answerPage, errors } = options
+  const captcha = captchas(signer)
 
   visitorForm<Submission, { readonly success: true }>(app, {
     url: '/api/contact-messages/submit',
@@ -66,8 +70,14 @@ export function messageRoutes(app: FastifyInstance, options: Options): void {
     bodyLimit: 64 * 1024,
     limits,
     errors,
-    // The code is drawn and compared by script: without it there is none.
-    fromBrowser: ({ captcha: _none, ...fields }) => fields,
+    fromBrowser: ({ captcha: _entry, captcha_key: _key, ...fields }) => fields,
+    pageInstead: (reply, { new_code, captcha: _entry, captcha_key: _key, ...values }) =>
+      new_code === undefined
+        ? undefined
+        : answerPage(reply, 200, { kind: 'message-again', values, captcha: captcha.draw() }, again),
+    refuseFields: (fields) => {
+      if (captcha.isWrong(fields)) throw httpErrors.invalid({ captcha: captchaFailed })
+    },
     submit: async ({ website, elapsed_ms: elapsed, ...message }, countAccepted) => {
       if (elapsed !== undefined && elapsed < leastMs)
         throw httpErrors.tooManyRequests('That was very quick. Please wait a moment and send it again.', leastMs / 1000)
@@ -81,10 +91,12 @@ export function messageRoutes(app: FastifyInstance, options: Options): void {
         `${sentPath}?for=${signer.seal(JSON.stringify({ subject, email, at: Date.now() }), sentPurpose)}`,
         303,
       ),
-    pageFailed: (reply, { status, message, details: { fields = {} } }, body) => {
+    pageFailed: (reply, { status, message, details }, body, sent) => {
       const values = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))
-      const answer = { kind: 'message-failed', values, fields, sentence: message } as const
-      return answerPage(reply, status, answer, { title: 'The message was not sent', text: message })
+      const isRefused = details.fields !== undefined
+      const fields = { ...details.fields, ...(isRefused && captcha.isWrong(sent) && { captcha: captchaFailed }) }
+      const answer = { kind: 'message-failed', values, fields, sentence: message, captcha: captcha.draw() } as const
+      return answerPage(reply, isRefused ? 422 : status, answer, { title: 'The message was not sent', text: message })
     },
   })
 

@@ -59,7 +59,7 @@ describe('forms that browsers send themselves', () => {
   test('what is wrong comes back with everything that was written', async () => {
     const typed = { ...message, name: '"><script>alert(1)</script>', email: 'ayse@example', subject: '  ' }
     const page = await send(contact, typed)
-    expect([page.status, h1(page)]).toEqual([400, 'Please check two fields'])
+    expect([page.status, h1(page)]).toEqual([422, 'Please check two fields'])
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(page.text).not.toContain('<script>alert')
     expect(inputOf(page, 'name')).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
@@ -74,6 +74,35 @@ describe('forms that browsers send themselves', () => {
     expect((await send(contact, { ...message, name: 'x'.repeat(201) })).text).toContain(
       'Name may have at most 200 characters.',
     )
+  })
+
+  test('a form that comes back has a code, which is compared and can be renewed', async () => {
+    const codeOf = ({ text }: Reply) =>
+      [...(/data-captcha[^>]*>(.*?)<\/p>/.exec(text)?.[1] ?? '').matchAll(/>([A-Z\d])</g)]
+        .map(([, letter]) => letter)
+        .join('')
+    const keyOf = (page: Reply) => /value="([^"]*)"/.exec(inputOf(page, 'captcha_key') ?? '')?.[1] ?? ''
+    const again = { ...message, subject: 'With a code' }
+    const first = await send(contact, { ...again, email: 'ayse@example' })
+    expect([first.status, codeOf(first).length]).toEqual([422, 5])
+
+    const wrong = await send(contact, { ...again, email: 'ayse@', captcha: 'wrong', captcha_key: keyOf(first) })
+    expect([wrong.status, h1(wrong)]).toEqual([422, 'Please check two fields'])
+    expect(wrong.text).toContain('<a href="#contact-captcha">Captcha verification failed. Please try again.</a>')
+    expect(inputOf(wrong, 'captcha')).toMatch(/aria-invalid="true"/)
+    expect(inputOf(wrong, 'captcha')).not.toContain('value=')
+    for (const captcha_key of [keyOf(wrong), 'forged', ''])
+      expect((await send(contact, { ...again, captcha: 'wrong', captcha_key })).status).toBe(422)
+    expect(await stored('With a code')).toEqual([])
+
+    const renewed = await send(contact, { ...again, name: '', captcha_key: keyOf(wrong), new_code: '1' })
+    expect(renewed.status).toBe(200)
+    expect(renewed.text).not.toContain('id="errors"')
+    expect(inputOf(renewed, 'subject')).toContain('value="With a code"')
+    expect(keyOf(renewed)).not.toBe(keyOf(wrong))
+    const captcha = codeOf(renewed).toLowerCase()
+    expect((await send(contact, { ...again, captcha, captcha_key: keyOf(renewed) })).status).toBe(303)
+    expect(await stored('With a code')).toHaveLength(1)
   })
 
   test('a machine that fills in every field is thanked and forgotten', async () => {
@@ -144,7 +173,7 @@ describe('limits for an address', () => {
 
   test('count what was sent, not what was mistyped, and keep what the eleventh wrote', async () => {
     for (let n = 0; n < 15; n++)
-      expect((await sendForm(product, contact, { ...message, email: 'mistyped' })).status).toBe(400)
+      expect((await sendForm(product, contact, { ...message, email: 'mistyped' })).status).toBe(422)
     for (let n = 0; n < 10; n++) expect((await sendForm(product, contact, message)).status).toBe(303)
     const eleventh = await sendForm(product, contact, message)
     expect([eleventh.status, h1(eleventh)]).toEqual([429, 'An error occurred while sending the message.'])

@@ -8,6 +8,13 @@ import { publicAccess } from './access.ts'
 export const formType = 'application/x-www-form-urlencoded'
 const maxPairs = 50
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What a browser sent by itself, as it came. */
+    formFields: Readonly<Record<string, string>> | null
+  }
+}
+
 type Texts = Readonly<Record<string, string>>
 export type Limits = {
   /** What an address may send in earnest. */
@@ -24,10 +31,19 @@ type VisitorForm<Body, Result extends object> = {
   readonly limits: Limits
   /** What a browser without script sends, in the shape of the JSON. */
   readonly fromBrowser: (fields: Texts) => object
+  /** Answers a form that asks for something else than being sent, before anything in it is judged. */
+  readonly pageInstead?: (reply: FastifyReply, fields: Texts) => Promise<FastifyReply> | undefined
+  /** Throws where a browser's form is refused for something that the JSON has not. */
+  readonly refuseFields?: (fields: Texts) => void
   readonly submit: (body: Body, countAccepted: () => void) => Promise<Result>
   /** For those whose browser sent the form itself. */
   readonly pageSubmitted: (reply: FastifyReply, body: Body, result: Result) => Promise<FastifyReply>
-  readonly pageFailed: (reply: FastifyReply, error: HttpError, body: Partial<Body>) => Promise<FastifyReply>
+  readonly pageFailed: (
+    reply: FastifyReply,
+    error: HttpError,
+    body: Partial<Body>,
+    fields: Texts,
+  ) => Promise<FastifyReply>
   readonly errors: ErrorAnswers
 }
 
@@ -54,9 +70,11 @@ export function visitorForm<Body, Result extends object>(app: FastifyInstance, f
   const isFromBrowser = (request: FastifyRequest) => request.mediaType === formType
 
   void app.register(async (scope) => {
-    scope.addContentTypeParser(formType, { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
-      form.fromBrowser(readPairs(text)),
-    )
+    scope.decorateRequest('formFields', null)
+    scope.addContentTypeParser(formType, { parseAs: 'string' }, async (request: FastifyRequest, text: string) => {
+      request.formFields = readPairs(text)
+      return form.fromBrowser(request.formFields)
+    })
     scope.post(
       form.url,
       {
@@ -67,18 +85,22 @@ export function visitorForm<Body, Result extends object>(app: FastifyInstance, f
           if (!isFromBrowser(request) && Number(request.headers['content-length']) > form.bodyLimit)
             throw httpErrors.tooLarge('The request is too large.')
         },
-        preValidation: trimTexts,
+        preValidation: async (request, reply) => {
+          await trimTexts(request)
+          if (request.formFields) return form.pageInstead?.(reply, request.formFields)
+        },
         schema: form.schema,
         errorHandler: (error, request, reply) => {
           if (!isFromBrowser(request)) return errors.answer(error, request, reply)
           const explained = errors.explain(error, request)
           const { retryAfterSeconds } = explained.details
           if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
-          return pageFailed(reply, explained, isObject(request.body) ? request.body : {})
+          return pageFailed(reply, explained, isObject(request.body) ? request.body : {}, request.formFields ?? {})
         },
       },
       async (request, reply) => {
         const body = request.body as Body
+        if (request.formFields) form.refuseFields?.(request.formFields)
         const result = await submit(body, () => countVisitor(limits.accepted, request))
         return isFromBrowser(request) ? pageSubmitted(reply, body, result) : result
       },

@@ -6,7 +6,7 @@ import { Layout } from '#app/site/layout/layout.tsx'
 import { type SiteInfo, SiteInfoContext } from '#app/site-info.ts'
 import { ContentContext } from '#app/use-content.ts'
 import { BadLink, Leaving, Left, Trouble, Undone } from './leaving.tsx'
-import { MessageFailed } from './message-failed.tsx'
+import { MessageAgain, MessageFailed } from './message-failed.tsx'
 import { MessageSent } from './message-sent.tsx'
 import { Subscribed } from './subscribed.tsx'
 import { SubscribingFailed } from './subscribing-failed.tsx'
@@ -17,6 +17,7 @@ type AnswerOf<K extends Kind> = Extract<FormAnswer, { readonly kind: K }>
 const pages: { readonly [K in Kind]: ComponentType<{ readonly answer: AnswerOf<K> }> } = {
   'message-sent': MessageSent,
   'message-failed': MessageFailed,
+  'message-again': MessageAgain,
   subscribed: Subscribed,
   'subscribing-failed': SubscribingFailed,
   leaving: Leaving,

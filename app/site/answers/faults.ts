@@ -10,6 +10,7 @@ const asked: Texts = {
   email: fullAddress,
   subject: 'Write a subject',
   message: 'Write your message',
+  captcha: 'Captcha verification failed. Please try again.',
 }
 
 /** What is wrong with which field, in words that say what to do. The server's own are kept where they say more. */
@@ -27,5 +28,5 @@ export function faultsOf(fields: Texts, values: Texts): Fault[] {
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five']
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
 export const fieldCount = (count: number) => `${numbers[count]} ${count === 1 ? 'field' : 'fields'}`

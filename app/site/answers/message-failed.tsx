@@ -1,23 +1,17 @@
-import contactStyles from '#app/site/contact/contact.module.css'
-import { contactRows } from '#app/site/contact/contact-rows.ts'
-import { Details } from '#app/site/contact/details.tsx'
-import { FormFoot } from '#app/site/contact/form-foot.tsx'
-import { MessageFields } from '#app/site/contact/message-fields.tsx'
-import { submitAction } from '#app/site/contact/send-message.ts'
+import type { Captcha } from '#app/render.ts'
 import { Head } from '#app/site/head.tsx'
-import { ElbowButton } from '#app/ui/elbow-button.tsx'
-import { useContent } from '#app/use-content.ts'
 import styles from './answers.module.css'
 import { type Fault, faultsOf, fieldCount } from './faults.ts'
+import { FormAgain } from './form-again.tsx'
 
 type Texts = Readonly<Record<string, string>>
-type MessageFailedProps = {
-  readonly answer: { readonly values: Texts; readonly fields: Texts; readonly sentence: string }
+type AgainProps = { readonly answer: { readonly values: Texts; readonly captcha: Captcha } }
+type FailedProps = {
+  readonly answer: AgainProps['answer'] & { readonly fields: Texts; readonly sentence: string }
 }
 
 /** The form again, with everything that was written and what is wrong with it. */
-export function MessageFailed({ answer: { values, fields, sentence } }: MessageFailedProps) {
-  const contact = useContent('/api/contact-info')
+export function MessageFailed({ answer: { values, fields, sentence, captcha } }: FailedProps) {
   const faults = faultsOf(fields, values)
   const refusals = Object.fromEntries(faults.map((fault) => [fault.name, fault.sentence]))
   return (
@@ -31,25 +25,18 @@ export function MessageFailed({ answer: { values, fields, sentence } }: MessageF
           )}
         </div>
       </div>
-      <div className={`wrap ${contactStyles.grid}`}>
-        <section aria-labelledby="contact-details">
-          <h2 id="contact-details" className={contactStyles.title}>
-            Contact
-          </h2>
-          <Details rows={contactRows(contact.status === 'loading' ? [] : contact.data)} />
-        </section>
-        <section aria-labelledby="contact-form" className={contactStyles.panel}>
-          <h2 id="contact-form" className={contactStyles.title}>
-            Send a message
-          </h2>
-          <form action={submitAction} method="post">
-            <MessageFields refusals={refusals} values={values} />
-            <FormFoot>
-              <ElbowButton type="submit">SEND MESSAGE</ElbowButton>
-            </FormFoot>
-          </form>
-        </section>
-      </div>
+      <FormAgain values={values} refusals={refusals} captcha={captcha} />
+    </div>
+  )
+}
+
+/** The form with another code. */
+export function MessageAgain({ answer: { values, captcha } }: AgainProps) {
+  return (
+    <div className={styles.failed}>
+      <Head title="Contact" robots="noindex" />
+      <h1 className="visually-hidden">Contact</h1>
+      <FormAgain values={values} refusals={{}} captcha={captcha} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { apiHost } from '#app/api.ts'
-import { paths } from '#app/paths.ts'
 import { Trouble } from '#app/site/contact/icons.tsx'
+import { Consent } from '#app/site/sections/newsletter/consent.tsx'
 import { ElbowButton } from '#app/ui/elbow-button.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { useContent } from '#app/use-content.ts'
@@ -51,22 +51,7 @@ export function SubscribingFailed({ answer: { email, consent, isWrong, sentence 
             aria-invalid={isWrong || undefined}
             aria-describedby={errorId}
           />
-          <div className={styles.consent}>
-            <input
-              id="newsletter-consent"
-              className={styles.box}
-              type="checkbox"
-              name="consent"
-              required
-              defaultChecked={consent}
-            />
-            <p>
-              <label htmlFor="newsletter-consent">
-                I agree to receive this newsletter by e-mail. I can leave it at any time.
-              </label>{' '}
-              <a href={paths.privacy}>How we protect your data</a>
-            </p>
-          </div>
+          <Consent given={consent} />
           <ElbowButton type="submit" variant="dark">
             SUBSCRIBE
           </ElbowButton>

@@ -6,7 +6,8 @@ type CaptchaFieldProps = {
   /** Empty until the browser has made one. */
   readonly code: string
   readonly wrong: boolean
-  readonly onRenew: () => void
+  /** Left out where the server draws the codes: then the button sends the form for a new one. */
+  readonly onRenew?: () => void
 }
 
 const codeId = 'contact-captcha-code'
@@ -14,7 +15,7 @@ const codeId = 'contact-captcha-code'
 /** The code is text that everybody can read, and hear; it only looks drawn. */
 export function CaptchaField({ code, wrong, onRenew }: CaptchaFieldProps) {
   return (
-    <div className={styles.row}>
+    <div className={onRenew ? `${styles.row} ${styles.scripted}` : styles.row}>
       <div className={styles.card}>
         <div className={styles.plate}>
           <Waves />
@@ -31,9 +32,15 @@ export function CaptchaField({ code, wrong, onRenew }: CaptchaFieldProps) {
             )}
           </p>
         </div>
-        <button type="button" className={styles.renew} aria-label="New code" onClick={onRenew}>
-          <Refresh size={18} />
-        </button>
+        {onRenew ? (
+          <button type="button" className={styles.renew} aria-label="New code" onClick={onRenew}>
+            <Refresh size={18} />
+          </button>
+        ) : (
+          <button type="submit" name="new_code" value="1" formNoValidate className={styles.another}>
+            New code
+          </button>
+        )}
       </div>
       <Field
         name="captcha"

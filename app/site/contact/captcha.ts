@@ -1,6 +1,4 @@
-/** Letters and digits that nobody takes for one another: no 0 O Q D, 1 I L, 2 Z, 5 S, 6 G, 8 B, U V. */
-const alphabet = 'ACEFHJKMNPRTWXY3479'
-const length = 5
+import { captchaAlphabet as alphabet, captchaLength as length } from '#content/captcha.ts'
 
 export function newCode(): string {
   const chance = crypto.getRandomValues(new Uint32Array(length))

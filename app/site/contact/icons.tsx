@@ -33,4 +33,5 @@ export const Refresh = icon(
 )
 export const Done = icon('M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0Zm-6-3-5.5 5.5L8 12')
 export const Trouble = icon('M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0ZM12 8v4m0 4h.01')
+export const TurningArrow = icon('M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8M21 3v5h-5')
 export const NewTab = icon('M7 17 17 7M8 7h9v9')

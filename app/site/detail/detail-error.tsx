@@ -1,8 +1,7 @@
 import { type MouseEvent, use } from 'react'
-import { Trouble } from '#app/site/contact/icons.tsx'
+import { Trouble, TurningArrow } from '#app/site/contact/icons.tsx'
 import { contactDetail, telephoneLink } from '#app/site/contact-details.ts'
 import { ElbowLink } from '#app/ui/elbow-button.tsx'
-import { TurningArrow } from '#app/ui/icons.tsx'
 import { ContentContext, useContent } from '#app/use-content.ts'
 import { BackButton } from './back-button.tsx'
 import styles from './detail.module.css'
@@ -43,7 +42,7 @@ export function DetailError({ sentence }: { readonly sentence: string }) {
           <div className={styles.choices}>
             {/* The page's own address, whichever it is: without script it loads the page again. */}
             <ElbowLink href="" variant="dark" arrow={false} onClick={retry}>
-              <TurningArrow />
+              <TurningArrow size={18} />
               Yeniden Dene
             </ElbowLink>
             <BackButton large />

@@ -1,7 +1,6 @@
 import { use } from 'react'
 import { apiHost } from '#app/api.ts'
 import type { Content } from '#app/content-store.ts'
-import { excerpt } from '#app/site/excerpt.ts'
 import { Head } from '#app/site/head.tsx'
 import { breadcrumbs } from '#app/site/structured-data/breadcrumbs.ts'
 import { graph, type Thing } from '#app/site/structured-data/graph.ts'
@@ -14,6 +13,7 @@ import { DetailBody } from './detail-body.tsx'
 import { DetailError } from './detail-error.tsx'
 import { DetailFrame } from './detail-frame.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
+import { excerpt } from './excerpt.ts'
 import { type FactList, Facts } from './facts.tsx'
 import { fillingOf, langOfText } from './filling.ts'
 import type { Detail, DetailKind } from './kinds.ts'
@@ -25,8 +25,8 @@ type DetailPageProps = {
   readonly detail: Content<Detail>
   readonly facts?: FactList
   readonly onward: readonly OnwardItem[]
-  /** What search engines are told of its subject. */
-  readonly describe?: (subject: Subject, detail: Detail) => Thing
+  /** What search engines are told of its subject: by the server alone, so browsers need no code for it. */
+  readonly describe?: ((subject: Subject, detail: Detail) => Thing) | undefined
 }
 
 /** A product, a project or an article, in whichever state it is. */

@@ -6,15 +6,11 @@ import { Logo } from './logo.tsx'
 /** Over the first printed page: who it is from. */
 export default function Letterhead() {
   const rows = useContactRows()
-  const reach = [contactDetail(rows, 'phone'), contactDetail(rows, 'email')].filter(Boolean).join(' · ')
+  const lines = (['phone', 'email', 'address'] as const).map((kind) => contactDetail(rows, kind))
   return (
     <div className={styles.head}>
       <Logo />
-      <p>
-        {reach}
-        <br />
-        {contactDetail(rows, 'address')}
-      </p>
+      <p>{lines.filter(Boolean).join('\n')}</p>
     </div>
   )
 }

@@ -32,7 +32,11 @@ export default function Article({ id }: PageProps) {
           image: each.image_url,
           note: [each.article_tag, each.article_date && dateInWords(each.article_date)].filter(Boolean).join(' · '),
         }))}
-        describe={(subject, { updated_at }) => newsArticle(subject, { tag, published, changed: updated_at })}
+        describe={
+          import.meta.env.SSR
+            ? (subject, { updated_at }) => newsArticle(subject, { tag, published, changed: updated_at })
+            : undefined
+        }
       />
     </>
   )

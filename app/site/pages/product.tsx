@@ -21,7 +21,7 @@ export default function Product({ id }: PageProps) {
         title,
         image: image_url ?? specimenOf(title, index).picture,
       }))}
-      describe={productPage}
+      describe={import.meta.env.SSR ? productPage : undefined}
     />
   )
 }

@@ -49,6 +49,7 @@ export const messageOperations = {
     response: {
       200: success('The message is with us'),
       303: { description: 'The message is with us; the address of a page of thanks' },
+      422: html('The form again, for a browser that sent it itself, with what is wrong'),
       ...failsWithPage(400, 413, 429, 503, 507),
     },
   },

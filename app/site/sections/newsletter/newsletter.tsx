@@ -1,7 +1,6 @@
 import { focalOf } from '#app/site/focal.ts'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { Plate } from '#app/ui/plate.tsx'
 import { Skeleton, SkeletonLines } from '#app/ui/skeleton.tsx'
 import { useContent } from '#app/use-content.ts'
 import styles from './newsletter.module.css'
@@ -23,7 +22,6 @@ export default function Newsletter() {
             sizes="(max-width: 768px) 100vw, 66vw"
             focal={focalOf(content.data.image_url)}
             className={styles.image}
-            fallback={content.data.image_url && <Plate />}
           />
         )}
       </div>

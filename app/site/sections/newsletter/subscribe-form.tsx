@@ -1,10 +1,8 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { apiHost, postJson } from '#app/api.ts'
 import { logFailure } from '#app/log.ts'
-import { paths } from '#app/paths.ts'
 import { ElbowButton } from '#app/ui/elbow-button.tsx'
-import { SiteLink } from '#app/ui/site-link.tsx'
-import { LeaveLink } from './leave-link.tsx'
+import { Consent } from './consent.tsx'
 import styles from './subscribe-form.module.css'
 
 const path = '/api/newsletter/subscribe'
@@ -13,7 +11,7 @@ type State = 'form' | 'signing-up' | 'failed' | 'done'
 /** Its fields belong to the browser: what was typed before this code came stays, and so does an address that failed. */
 export function SubscribeForm() {
   const [state, setState] = useState<State>('form')
-  const [leave, setLeave] = useState<string>()
+  const [thanks, setThanks] = useState<ReactNode>('Thank you for subscribing to our newsletter!')
   const busy = useRef(false)
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -23,14 +21,18 @@ export function SubscribeForm() {
     if (!email || busy.current) return
     busy.current = true
     setState('signing-up')
-    const outcome = await postJson(path, { email, consent: fields.has('consent') })
+    // The thanks are fetched meanwhile; where they do not come, the sentence alone has to do.
+    const [outcome, module] = await Promise.all([
+      postJson(path, { email, consent: fields.has('consent') }),
+      import('./thank-you.tsx').catch(() => undefined),
+    ])
     busy.current = false
     if (!outcome.ok) logFailure('The address could not be subscribed', outcome.error)
-    if (outcome.ok) setLeave(leavePathOf(outcome.data))
+    if (outcome.ok && module) setThanks(<module.ThankYou answer={outcome.data} />)
     setState(outcome.ok ? 'done' : 'failed')
   }
 
-  if (state === 'done') return <ThankYou leave={leave} />
+  if (state === 'done') return thanks
   const signingUp = state === 'signing-up'
   return (
     <form className={styles.form} action={apiHost + path} method="post" onSubmit={submit}>
@@ -56,17 +58,7 @@ export function SubscribeForm() {
           autoComplete="email"
           placeholder="E-mail address"
         />
-        <div className={styles.consent}>
-          <input id="newsletter-consent" className={styles.box} type="checkbox" name="consent" required />
-          <p>
-            <label htmlFor="newsletter-consent">
-              I agree to receive this newsletter by e-mail. I can leave it at any time.
-            </label>{' '}
-            <SiteLink href={paths.privacy} className={styles.link}>
-              How we protect your data
-            </SiteLink>
-          </p>
-        </div>
+        <Consent />
         <ElbowButton
           type="submit"
           variant="dark"
@@ -79,27 +71,5 @@ export function SubscribeForm() {
         </ElbowButton>
       </div>
     </form>
-  )
-}
-
-/** Where the sign-up can be taken back, if the answer says so. */
-function leavePathOf(answer: unknown): string | undefined {
-  const path = (answer as { unsubscribe_url?: unknown } | null)?.unsubscribe_url
-  return typeof path === 'string' && path.startsWith('/api/') ? path : undefined
-}
-
-function ThankYou({ leave }: { readonly leave: string | undefined }) {
-  return (
-    <>
-      <div className={styles.done} role="status" tabIndex={-1} ref={(box) => box?.focus({ preventScroll: true })}>
-        <span className={styles.tick}>
-          <svg width="30" height="30" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
-            <path d="M20 6 9 17l-5-5" strokeLinecap="round" strokeLinejoin="round" />
-          </svg>
-        </span>
-        <b>Thank you for subscribing to our newsletter!</b>
-      </div>
-      {leave && <LeaveLink path={leave} />}
-    </>
   )
 }

@@ -1,6 +1,6 @@
 import { focalOf } from '#app/site/focal.ts'
+import { Plate } from '#app/site/plate/plate.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Plate } from '#app/ui/plate.tsx'
 import styles from './film.module.css'
 
 const usual = '/art/trading-desk.jpg'
