@@ -19,14 +19,9 @@ const retryMs = 5_000
 
 /** Single blocks are objects, everything else is a list. */
 const isBlock = (path: string) =>
-  /\/(content|who-we-are|footer-info|faq-content|[a-z-]+-details\/[^/]+|archive(\/[a-z]+)?|search)$/.test(path)
-/** Lists in pages, which cannot be shown without their items. */
-const itemsField: Readonly<Record<string, string>> = {
-  '/api/archive/products': 'items',
-  '/api/archive/projects': 'items',
-  '/api/archive/news': 'items',
-  '/api/search': 'groups',
-}
+  /\/(content|who-we-are|footer-info|faq-content|[a-z-]+-details\/[^/]+|archive)$/.test(path)
+/** Archives and searches come in pages, which cannot be shown without their items. */
+const isPaged = (path: string) => /^\/api\/(archive\/|search$)/.test(path)
 
 /** Whether an answer can be shown at all. No slides at all count as an invalid answer. */
 function isUsable(asked: string, data: unknown): boolean {
@@ -34,8 +29,7 @@ function isUsable(asked: string, data: unknown): boolean {
   if (typeof data !== 'object' || data === null || errorOf(data) !== undefined) return false
   // A page without a title has no subject.
   if (path.includes('-details/')) return 'title' in data
-  const items = itemsField[path]
-  if (items) return Array.isArray((data as Record<string, unknown>)[items])
+  if (isPaged(path)) return Array.isArray('groups' in data ? data.groups : 'items' in data && data.items)
   if (isBlock(path)) return !Array.isArray(data)
   return Array.isArray(data) && (path !== '/api/hero-slides' || data.length > 0)
 }
