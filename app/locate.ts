@@ -1,5 +1,5 @@
 import { inject } from 'regexparam'
-import { noPage } from '#content/listings.ts'
+import { listingAddress, noPage } from '#content/listings.ts'
 import { addresses } from './admin/addresses.ts'
 import { paths } from './paths.ts'
 import type { Place } from './render.ts'
@@ -12,11 +12,12 @@ export function locate(path: string, query = ''): Place | undefined {
   if (route.alone) return locatePanel(path)
   if (!route.subject) return { canonical: route.path, page: route.path }
   if (route.listing) {
+    const spelled = listingAddress(route.listing, new URLSearchParams(query))
     const missing = route.path + noPage
     // What cannot exist cannot be spelled better.
-    if (id === noPage) return { canonical: route.path + query, page: missing, readsQuery: true }
-    const canonical = route.path + id
-    return { canonical, page: canonical, readsQuery: true, record: { path: route.subject(id), missing } }
+    if (spelled === noPage) return { canonical: route.path + query, page: missing, readsQuery: true }
+    const canonical = route.path + spelled
+    return { canonical, page: canonical, readsQuery: true, record: { path: route.subject(spelled), missing } }
   }
   const missing = inject(route.path, { id: noRecord })
   // What names no record cannot be spelled better.

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { parse } from 'regexparam'
 import type { AnswerPath } from '#content/answers.ts'
-import { type ListingName, listingAddress } from '#content/listings.ts'
+import type { ListingName } from '#content/listings.ts'
 import { untilNeeded, type Wake } from './dormant.ts'
 import { footerProjects, homeArticles, homeProducts, homeProjects } from './long-lists.ts'
 import { paths } from './paths.ts'
@@ -122,16 +122,12 @@ export const noRecord = '0'
 
 export type FoundRoute = { readonly route: Route; readonly id: string; readonly known: boolean }
 
-/** Browsers are sent to the one spelling of a query before they get a page, and need no code for it. */
-const listingQuery = (listing: ListingName, query: string) =>
-  import.meta.env.SSR ? listingAddress(listing, new URLSearchParams(query)) : query && `?${query}`
-
 /** By its address, with the query where it has one. */
 export function findRoute(address: string): FoundRoute {
   const [path = '', query = ''] = address.split('?')
   for (const route of routes) {
     const match = route.pattern.exec(path)
-    if (match && route.listing) return { route, id: listingQuery(route.listing, query), known: true }
+    if (match && route.listing) return { route, id: query && `?${query}`, known: true }
     const id = match?.[1] ?? ''
     // Records have numbers: anything else, however it is encoded, is the one that does not exist.
     if (match) return { route, id: route.subject && !/^\d+$/.test(id) ? noRecord : id, known: true }

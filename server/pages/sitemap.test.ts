@@ -28,7 +28,11 @@ test('lists the pages there are, with the day they changed', async () => {
   expect(xml).toContain('<url><loc>https://www.example.com/</loc><lastmod>2026-05-09</lastmod></url>')
   expect(xml).toContain('<url><loc>https://www.example.com/contact</loc><lastmod>2026-02-02</lastmod></url>')
   expect(xml).toContain('<url><loc>https://www.example.com/product/4</loc><lastmod>2026-04-04</lastmod></url>')
-  for (const archive of ['/products</loc>', '/projects</loc>', '/news</loc><lastmod>2026-01-01</lastmod>'])
+  for (const archive of [
+    '/products</loc><lastmod>2026-04-04</lastmod>',
+    '/projects</loc>',
+    '/news</loc><lastmod>2026-01-01</lastmod>',
+  ])
     expect(xml).toContain(`<url><loc>https://www.example.com${archive}`)
   expect(xml).not.toContain('/product/5')
   expect(xml).not.toContain('/news-insight-detail/3')

@@ -47,13 +47,14 @@ export async function sitemap(reads: Reads, publicUrl: string): Promise<{ xml: s
       const ids = idsOf(listed)
       // Read for nothing but its types, so that the sitemap changes with the first record too.
       await read(`${detail}0`)
-      const pages = await Promise.all(
-        ids.map(async (id) => {
-          const record = itemsOf(await read(detail + id))
-          return record.length > 0 ? [{ path: page + id, changed: latest(record) }] : []
-        }),
-      )
-      return [{ path: archive, changed: latest(itemsOf(listed)) }, ...pages.flat()]
+      const records = await Promise.all(ids.map(async (id) => ({ id, record: itemsOf(await read(detail + id)) })))
+      const shownThere = [...itemsOf(listed), ...records.flatMap(({ record }) => record)]
+      return [
+        { path: archive, changed: latest(shownThere) },
+        ...records
+          .filter(({ record }) => record.length > 0)
+          .map(({ id, record }) => ({ path: page + id, changed: latest(record) })),
+      ]
     }),
   )
   const contact = itemsOf(await read('/api/contact-info'))

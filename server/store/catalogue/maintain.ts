@@ -6,7 +6,7 @@ import type { AnyDatabase, Row } from '../repository.ts'
 import { inTransaction } from '../transaction.ts'
 import { entryOf } from './entry.ts'
 import { type Source, sources } from './sources.ts'
-import { addEntry, replaceEntry, writers } from './writer.ts'
+import { addEntries, replaceEntry } from './writer.ts'
 
 /** Raise it where entries are made differently: the next start makes all of them again. */
 const version = '1'
@@ -66,7 +66,11 @@ export async function rebuildCatalogue(db: AnyDatabase, dialect: Dialect): Promi
         source,
         rows.map(({ id }) => Number(id)),
       )
-      for (const row of rows) await addEntry(db, writers[dialect].put, entryOf(source, row, details.get(row.id)))
+      await addEntries(
+        db,
+        dialect,
+        rows.map((row) => entryOf(source, row, details.get(row.id))),
+      )
     }
   }
   await db

@@ -10,34 +10,32 @@ function vector({ titleWords, bodyWords }: Entry): string {
   return Array.from(weights, ([word, weight]) => `'${word}':1${weight}`).join(' ')
 }
 
-type Writer = {
-  readonly put: (db: AnyDatabase, entry: Entry) => Promise<number>
-  readonly remove: (db: AnyDatabase, ids: readonly number[]) => Promise<unknown>
-}
+/** In PostgreSQL the index is a column of the row, in SQLite a table beside it. */
+const columnsOf = (dialect: Dialect, entry: Entry) =>
+  dialect === 'postgres' ? { ...entry.row, words: sql`${vector(entry)}::tsvector` } : entry.row
 
-const idOf = async (rows: Promise<{ id: number }>) => (await rows).id
+const textsOf = ([id, { titleWords, bodyWords }]: readonly [number, Entry]) =>
+  sql`(${id}, ${titleWords.join(' ')}, ${bodyWords.join(' ')})`
 
-/** How an entry and its index are written. */
-export const writers: Readonly<Record<Dialect, Writer>> = {
-  sqlite: {
-    put: async (db, { row, titleWords, bodyWords }) => {
-      const id = await idOf(db.insertInto('catalogue_items').values(row).returning('id').executeTakeFirstOrThrow())
-      await sql`insert into catalogue_texts (rowid, title, body)
-        values (${id}, ${titleWords.join(' ')}, ${bodyWords.join(' ')})`.execute(db)
-      return id
-    },
-    remove: async (db, ids) => {
-      for (const id of ids) await sql`delete from catalogue_texts where rowid = ${id}`.execute(db)
-    },
-  },
-  postgres: {
-    put: (db, entry) => {
-      const values = { ...entry.row, words: sql`${vector(entry)}::tsvector` }
-      return idOf(db.insertInto('catalogue_items').values(values).returning('id').executeTakeFirstOrThrow())
-    },
-    // The index is a column of the row.
-    remove: async () => undefined,
-  },
+/** Adds entries of one kind: three statements, however many there are. */
+export async function addEntries(db: AnyDatabase, dialect: Dialect, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return
+  const byItem = new Map(entries.map((entry) => [entry.row.item_id, entry]))
+  const rows: { id: number; item_id: number }[] = await db
+    .insertInto('catalogue_items')
+    .values(entries.map((entry) => columnsOf(dialect, entry)))
+    .returning(['id', 'item_id'])
+    .execute()
+  const added = rows.flatMap(({ id, item_id }) => {
+    const entry = byItem.get(item_id)
+    return entry ? [[id, entry] as const] : []
+  })
+  if (dialect === 'sqlite')
+    await sql`insert into catalogue_texts (rowid, title, body) values ${sql.join(added.map(textsOf))}`.execute(db)
+  const words = added.flatMap(([entry_id, { guesses }]) =>
+    Array.from(guesses, ([word, shown]) => ({ word, shown, entry_id })),
+  )
+  if (words.length > 0) await db.insertInto('catalogue_words').values(words).execute()
 }
 
 /** Replaces what is kept of one item. */
@@ -47,22 +45,13 @@ export async function replaceEntry(
   { kind, id }: { readonly kind: string; readonly id: number },
   entry: Entry | undefined,
 ): Promise<void> {
-  const { put, remove } = writers[dialect]
   const old = await db
     .deleteFrom('catalogue_items')
     .where('kind', '=', kind)
     .where('item_id', '=', id)
     .returning('id')
     .execute()
-  await remove(
-    db,
-    old.map((row) => row.id),
-  )
-  if (entry) await addEntry(db, put, entry)
-}
-
-export async function addEntry(db: AnyDatabase, put: Writer['put'], entry: Entry): Promise<void> {
-  const id = await put(db, entry)
-  const words = Array.from(entry.guesses, ([word, shown]) => ({ word, shown, entry_id: id }))
-  if (words.length > 0) await db.insertInto('catalogue_words').values(words).execute()
+  if (dialect === 'sqlite')
+    for (const row of old) await sql`delete from catalogue_texts where rowid = ${row.id}`.execute(db)
+  if (entry) await addEntries(db, dialect, [entry])
 }

@@ -122,8 +122,11 @@ test('sitemap.xml names every page with the day of its last change', async () =>
   expect(paths).toEqual([
     '/',
     '/contact',
+    '/products',
     ...numbered('/product', 10),
+    '/projects',
     ...numbered('/project-detail', 6),
+    '/news',
     ...numbered('/news-insight-detail', 7),
     '/privacy',
     '/terms',

@@ -29,15 +29,15 @@ test('moving on inside the site asks the API once for everything that is not the
   const { page, calls } = await openElsewhere()
   await settleAtHome(page)
   await page.waitForLoadState('networkidle')
-  expect(calls).toHaveLength(22)
-  expect(new Set(calls).size).toBe(22)
+  expect(calls).toHaveLength(24)
+  expect(new Set(calls).size).toBe(24)
   expect(calls).not.toContain('/api/contact-info')
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor()
   await clickHome(page)
   await page.locator('#newsletter').waitFor()
   // What was fetched a moment ago is fresh.
-  expect(calls).toHaveLength(22)
+  expect(calls).toHaveLength(24)
 })
 
 test.each([
