@@ -31,11 +31,12 @@ export class Journeys {
   constructor(router: Router) {
     this.#router = router
     this.toAnchor = anchorsOf(router)
-    this.#memory.start()
+    // The browser may have gone back while this code was on its way.
+    const isAhead = addressOf(location) !== router.address
+    this.#memory.start(isAhead)
     addEventListener('popstate', () => void this.traverse())
     prefetchLinks(this)
-    // The browser may have gone back while this code was on its way.
-    if (addressOf(location) !== router.address) void this.traverse()
+    if (isAhead) void this.traverse()
   }
 
   async go(to: string, { replace = false, state }: Move = {}): Promise<boolean> {

@@ -16,7 +16,9 @@ export class ScrollMemory {
   #arrival: { readonly top: number; readonly isNew: boolean } | undefined
   #rest: ReturnType<typeof setTimeout> | undefined
 
-  start(): void {
+  /** `isAhead` says that the address is another page's than the one on screen. */
+  start(isAhead: boolean): void {
+    this.#isHeld = isAhead
     this.#adopt()
     history.scrollRestoration = 'manual'
     addEventListener('scroll', this.#note, { passive: true })

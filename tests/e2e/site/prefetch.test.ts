@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { redrawn } from './support/place.ts'
+import { hydrated, startSite } from './support/site.ts'
+import { soon } from './support/soon.ts'
+
+const site = startSite()
+const project = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('navigation', { name: 'Projects' }).getByRole('link').first()
+
+function noteScripts(page: Page): string[] {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  return scripts
+}
+
+test('a link that is pointed at fetches code and content of its page, which is then there at once', async () => {
+  const { page, calls } = await site.arrive()
+  const scripts = noteScripts(page)
+  await page.goto('/contact')
+  await hydrated(page)
+  await project(page).scrollIntoViewIfNeeded()
+  // The code for moving about comes with the first movement.
+  await soon(() => scripts.some((path) => path.includes('/journeys-'))).toBe(true)
+  await project(page).hover()
+  await page.mouse.move(0, 0)
+  await project(page).hover()
+  await soon(() => calls).toEqual(['/api/project-details/1'])
+  await soon(() => scripts.some((path) => path.includes('/project-'))).toBe(true)
+  await page.waitForLoadState('networkidle')
+  await project(page).click()
+  await page.waitForURL('**/project-detail/1')
+  expect(await page.locator('main article').getAttribute('aria-busy')).toBe('false')
+  expect(calls).toEqual(['/api/project-details/1'])
+})
+
+test('nothing is fetched early for those who save data', async () => {
+  const { page, context, calls } = await site.arrive()
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  )
+  const scripts = noteScripts(page)
+  await page.goto('/contact')
+  await hydrated(page)
+  await project(page).scrollIntoViewIfNeeded()
+  await soon(() => scripts.some((path) => path.includes('/journeys-'))).toBe(true)
+  const before = scripts.length
+  await project(page).hover()
+  await page.mouse.move(0, 0)
+  await project(page).hover()
+  await redrawn(page)
+  await page.waitForTimeout(300)
+  expect(calls).toEqual([])
+  expect(scripts.slice(before).filter((path) => !/journeys-|anchors-/.test(path))).toEqual([])
+})
+
+test.each([
+  ['no-preference', 1],
+  ['reduce', 0],
+] as const)('with motion %s a page comes in %i view transitions', async (reducedMotion, times) => {
+  const { page } = await site.open('/privacy', { reducedMotion })
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document)
+    Object.assign(window, { transitions: 0 })
+    document.startViewTransition = (update) => {
+      ;(window as unknown as { transitions: number }).transitions++
+      return start(update)
+    }
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'CONTACT US', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Tell us what you need moved' }).waitFor()
+  expect(await page.evaluate(() => (window as unknown as { transitions: number }).transitions)).toBe(times)
+})
