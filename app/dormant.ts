@@ -57,15 +57,21 @@ export function untilNeeded(name: string, wake: Wake): Promise<void> {
   })
 }
 
+function wakeAround(target: EventTarget | null): void {
+  const part = sleepingPart(target)
+  if (part) want(part)
+}
+
+/** What opens without code may still be better with it. */
+export function wakeForOpening(): void {
+  addEventListener('beforetoggle', ({ target }) => wakeAround(target), { capture: true })
+}
+
 const isLost = (image: HTMLImageElement) => image.complete && image.currentSrc !== '' && image.naturalWidth === 0
 
 /** What stands in for a picture that cannot be loaded is drawn by code. */
 export function wakeForLostPictures(): void {
-  const wake = (image: EventTarget | null) => {
-    const part = image instanceof HTMLImageElement && sleepingPart(image)
-    if (part) want(part)
-  }
-  addEventListener('error', ({ target }) => wake(target), { capture: true })
+  addEventListener('error', ({ target }) => target instanceof HTMLImageElement && wakeAround(target), { capture: true })
   // What failed before this code ran left no event to hear.
-  for (const image of document.querySelectorAll<HTMLImageElement>(`${asleep} img`)) if (isLost(image)) wake(image)
+  for (const image of document.querySelectorAll<HTMLImageElement>(`${asleep} img`)) if (isLost(image)) wakeAround(image)
 }

@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ContentStore } from './content-store.ts'
 import { Document, stateId } from './document.tsx'
-import { wakeForLostPictures, want } from './dormant.ts'
+import { wakeForLostPictures, wakeForOpening, want } from './dormant.ts'
 import { followLinks } from './links.ts'
 import { footerProjects } from './long-lists.ts'
 import { Router } from './router.ts'
@@ -22,6 +22,7 @@ const router = new Router(store, location.pathname + location.search)
 if (!route.still) await route.preload()
 followLinks(router)
 wakeForLostPictures()
+wakeForOpening()
 
 /** The footer stays when pages change, so from now on its content may change too. */
 const wakeFooter = () => {

@@ -35,6 +35,8 @@ export function followLinks(router: Router): void {
     const destination = destinationOf(link)
     if (!destination) return
     event.preventDefault()
+    // The phone menu has done its work.
+    document.querySelector<HTMLElement>('[popover]')?.hidePopover?.()
     if (destination.kind === 'anchor') router.goToAnchor(destination.id)
     else void router.go(destination.url.href)
   }

@@ -7,6 +7,7 @@ import { contactDetail } from '../contact-details.ts'
 import { siteName } from '../site-name.ts'
 import { ContactLinks, useContactRows } from './contact-links.tsx'
 import styles from './footer.module.css'
+import { Imprint } from './imprint.tsx'
 import { Logo } from './logo.tsx'
 import { Wing } from './wing.tsx'
 
@@ -51,48 +52,51 @@ export default function Footer() {
   const info = useContent('/api/footer-info')
   const { logo_description: logo, company_description: company } = info.status === 'loading' ? {} : info.data
   return (
-    <footer id="footer" className={`${styles.footer} on-dark`}>
-      <Wing className={styles.wing} />
-      <div className={`wrap ${styles.inner}`}>
-        <div className={styles.columns}>
-          <div className={styles.brand}>
-            <SiteLink
-              href={paths.home}
-              aria-label={logo && logo !== siteName ? `${siteName}: ${logo}, home` : `${siteName}, home`}
-            >
-              <Logo large />
-            </SiteLink>
-            {company && <p lang={langOf(company)}>{company}</p>}
-          </div>
-          <nav className={styles.column} aria-labelledby="footer-links">
-            <h2 id="footer-links">Quick links</h2>
-            {quickLinks.map(({ text, href }) => (
-              <SiteLink key={text} href={href}>
-                {text}
+    <>
+      <footer id="footer" className={`${styles.footer} on-dark`}>
+        <Wing className={styles.wing} />
+        <div className={`wrap ${styles.inner}`}>
+          <div className={styles.columns}>
+            <div className={styles.brand}>
+              <SiteLink
+                href={paths.home}
+                aria-label={logo && logo !== siteName ? `${siteName}: ${logo}, home` : `${siteName}, home`}
+              >
+                <Logo large />
               </SiteLink>
-            ))}
-          </nav>
-          <nav className={styles.column} aria-labelledby="footer-projects">
-            <h2 id="footer-projects">Projects</h2>
-            <ProjectLinks />
-          </nav>
-          <div className={styles.column}>
-            <h2>Contact</h2>
-            <ContactLinks />
-            <Address />
+              {company && <p lang={langOf(company)}>{company}</p>}
+            </div>
+            <nav className={styles.column} aria-labelledby="footer-links">
+              <h2 id="footer-links">Quick links</h2>
+              {quickLinks.map(({ text, href }) => (
+                <SiteLink key={text} href={href}>
+                  {text}
+                </SiteLink>
+              ))}
+            </nav>
+            <nav className={styles.column} aria-labelledby="footer-projects">
+              <h2 id="footer-projects">Projects</h2>
+              <ProjectLinks />
+            </nav>
+            <div className={styles.column}>
+              <h2>Contact</h2>
+              <ContactLinks />
+              <Address />
+            </div>
+          </div>
+          <div className={styles.bottom}>
+            <span>© {siteName}</span>
+            <span className={styles.legal}>
+              {legalLinks.map(({ text, href }) => (
+                <SiteLink key={text} href={href}>
+                  {text}
+                </SiteLink>
+              ))}
+            </span>
           </div>
         </div>
-        <div className={styles.bottom}>
-          <span>© {siteName}</span>
-          <span className={styles.legal}>
-            {legalLinks.map(({ text, href }) => (
-              <SiteLink key={text} href={href}>
-                {text}
-              </SiteLink>
-            ))}
-          </span>
-        </div>
-      </div>
-    </footer>
+      </footer>
+      <Imprint />
+    </>
   )
 }

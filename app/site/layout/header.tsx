@@ -1,3 +1,4 @@
+import { deferred } from '#app/deferred.tsx'
 import { paths } from '#app/paths.ts'
 import { ElbowLink } from '#app/ui/elbow-button.tsx'
 import { Search } from '#app/ui/icons.tsx'
@@ -9,8 +10,11 @@ import { ContactLinks, useContactRows } from './contact-links.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 import { contactItem, navigationItems } from './navigation-items.ts'
-import { closeMenu, PhoneMenu } from './phone-menu.tsx'
+import './phone-menu.module.css'
 import { useScrolled } from './use-scrolled.ts'
+
+/** The browser opens and closes it by itself: its code is fetched when it is opened. */
+const PhoneMenu = deferred('menu', () => import('./phone-menu.tsx'), 'wanted')
 
 /** Clear over the hero; on stone once the page is scrolled, on all other pages and under the open menu. */
 export function Header({ path }: { readonly path: string }) {
@@ -26,7 +30,7 @@ export function Header({ path }: { readonly path: string }) {
   return (
     <header className={classes.filter(Boolean).join(' ')}>
       <div className={styles.bar}>
-        <SiteLink href={paths.home} className={styles.logo} aria-label={`${siteName}, home`} onClick={closeMenu}>
+        <SiteLink href={paths.home} className={styles.logo} aria-label={`${siteName}, home`}>
           <Logo />
         </SiteLink>
         <nav className={styles.navigation} aria-label="Main">

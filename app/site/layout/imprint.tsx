@@ -4,7 +4,7 @@ import { siteName } from '../site-name.ts'
 import styles from './letterhead.module.css'
 
 /** Under the last printed page: where it was printed from. The browser adds address and day when it prints. */
-export default function Imprint() {
+export function Imprint() {
   const { publicUrl } = use(SiteInfoContext)
   return (
     <div className={styles.foot}>

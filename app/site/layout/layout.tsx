@@ -9,7 +9,6 @@ import styles from './layout.module.css'
 
 const Footer = deferred('footer', () => import('./footer.tsx'), 'wanted')
 const Letterhead = deferred('letterhead', () => import('./letterhead.tsx'), 'wanted')
-const Imprint = deferred('imprint', () => import('./imprint.tsx'), 'wanted')
 
 /** For pages that are drawn by the browser: nothing of what they stand in has to appear late. */
 export const preloadFrame = () => Footer.preload()
@@ -39,7 +38,6 @@ export function Layout({ path, children }: LayoutProps) {
       <SectionBoundary>
         <Footer />
       </SectionBoundary>
-      <Imprint />
     </>
   )
 }

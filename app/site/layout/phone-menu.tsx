@@ -8,8 +8,6 @@ import styles from './phone-menu.module.css'
 
 const id = 'menu'
 
-export const closeMenu = () => document.getElementById(id)?.hidePopover?.()
-
 /** Browsers older than popovers open the sheet as visitors without script do: by its address. */
 const openByAddress = () => {
   if (!('popover' in HTMLElement.prototype)) location.hash = location.hash === `#${id}` ? '' : id
@@ -23,7 +21,7 @@ const lines = (
 )
 
 /** The button and the sheet under the header on narrow screens. The browser opens and closes it; CSS holds the page still. */
-export function PhoneMenu() {
+export default function PhoneMenu() {
   const button = useRef<HTMLButtonElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   // Until the code runs the browser itself tells readers of the screen whether the sheet is open.
@@ -65,7 +63,7 @@ export function PhoneMenu() {
         <SearchForm />
         <nav className={styles.links} aria-label="Main">
           {[...navigationItems, contactItem].map(({ text, href }) => (
-            <SiteLink key={text} href={href} onClick={closeMenu}>
+            <SiteLink key={text} href={href}>
               {text}
             </SiteLink>
           ))}
