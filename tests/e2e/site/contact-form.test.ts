@@ -24,7 +24,7 @@ const stored = async (subject: string) => {
   return (json as Stored[]).filter((each) => each.subject === subject)
 }
 const field = (page: Page, name: string) => page.locator(`form [name=${name}]`)
-const button = (page: Page) => page.locator('form button[type=submit]')
+const button = (page: Page) => page.locator('main form button[type=submit]')
 const codeOf = async (page: Page) => (await page.locator('[data-captcha]').textContent()) ?? ''
 const values = async (page: Page) =>
   Object.fromEntries(

@@ -71,7 +71,7 @@ test('asks for everything, with the right kinds of fields', async () => {
     ['message', 'textarea', true, 10_000],
     ['captcha', 'text', true, 12],
   ])
-  const send = page.locator('form button[type=submit]')
+  const send = page.locator('main form button[type=submit]')
   expect(await send.innerText()).toBe('SEND MESSAGE')
   await send.click()
   expect(await page.locator('form :invalid').first().getAttribute('name')).toBe('name')
