@@ -7,13 +7,13 @@ import { answerShapes } from '#engine/derive/answer-shapes.ts'
 const runtime = {
   name: 'runtime',
   priority: 3,
-  test: /node_modules[\\/](react|react-dom|scheduler|regexparam)[\\/]|vite[\\/]preload-helper|rolldown[\\/]runtime/,
+  test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper|rolldown[\\/]runtime/,
 }
 /** What every page of the site starts with: in one file it compresses better than in crumbs. */
 const site = {
   name: 'site',
   priority: 2,
-  test: /[\\/]app[\\/](ui[\\/](elbow-button|icons|site-link)|site[\\/](server-head|site-name|contact-details|layout[\\/](?!(footer|wing|letterhead|imprint|phone-menu)\.tsx))|(?!built-in|entry|anchor|prefetch|journeys|scroll-memory|view-transition)[^\\/]+\.tsx?$)/,
+  test: /[\\/]app[\\/](ui[\\/](elbow-(link|look)|icons|site-link)|site[\\/](server-head|site-name|contact-details|layout[\\/](?!(footer|wing|letterhead|imprint|phone-menu)\.tsx))|(?!built-in|entry|anchor|prefetch|journeys|scroll-memory|view-transition)[^\\/]+\.tsx?$)/,
 }
 /** What pages and sections share, for those that are drawn or come alive in the browser. */
 const shared = {
@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
     'import.meta.env.API_URL': JSON.stringify(apiUrl),
     'import.meta.env.ANSWER_SHAPES': JSON.stringify(JSON.stringify(answerShapes(contentTypes))),
   },
-  css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
+  css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   build: {
     target: 'baseline-widely-available',
     // A data: address would be fetched with every page, whether or not the picture or font is needed.
@@ -41,7 +41,7 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
   },
   builder: {},
-  optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'wouter', 'regexparam'] },
+  optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'wouter'] },
   environments: {
     client: {
       build: {
@@ -50,7 +50,13 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // The pages that answer forms have styles but no code.
           input: ['app/entry.client.ts', 'app/entry.hydrate.tsx', 'app/site/answers/answers.module.css'],
-          output: { codeSplitting: { groups: [runtime, site, shared] } },
+          output: {
+            codeSplitting: { groups: [runtime, site, shared] },
+            // Every page carries the names of all files: short ones, as hashes do not compress.
+            entryFileNames: 'assets/[name]-[hash:6].js',
+            chunkFileNames: 'assets/[name]-[hash:6].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
+          },
         },
       },
     },

@@ -17,28 +17,19 @@ const loading: Loading = { status: 'loading' }
 const freshMs = 30_000
 const retryMs = 5_000
 
-const loadCheck = () => import('./answer-check/check-answer.ts')
+const loadCheck = () => import('./answer-check/showable-answer.ts')
 
 /** What can be shown of the answer to a call; nothing where the call failed or the answer is of another shape. */
 async function usable(path: string, outcome: Outcome): Promise<unknown> {
   if (!outcome.ok || errorOf(outcome.data) !== undefined) return undefined
-  const { checkAnswer } = await loadCheck()
-  return checkAnswer(path, outcome.data)
-}
-
-type About = Answers['/api/who-we-are']
-
-/** Who we are answers text and features together: where there is no active text, the built-in one stands in. */
-async function completed(path: string, data: unknown): Promise<unknown> {
-  if (path !== '/api/who-we-are' || (data as About).content) return data
-  const { builtIn } = await import('./built-in.ts')
-  return { ...(data as About), content: (builtIn(path, 'answer') as About).content }
+  const { showableAnswer } = await loadCheck()
+  return showableAnswer(path, outcome.data)
 }
 
 /** Turns what a call came to into what a section shows; built-in content is loaded only here, after a failure. */
 export async function settle(path: string, outcome: Outcome): Promise<Settled<unknown>> {
   const data = await usable(path, outcome)
-  if (data !== undefined) return { status: 'ready', data: await completed(path, data) }
+  if (data !== undefined) return { status: 'ready', data }
   const failure = outcome.ok ? 'answer' : outcome.failure
   if (!import.meta.env.SSR) logFailure(`${path} failed`, outcome.ok ? 'unusable answer' : outcome.error)
   const { builtIn } = await import('./built-in.ts')
@@ -99,7 +90,7 @@ export class ContentStore {
   async refresh(path: AnswerPath): Promise<void> {
     this.#askedAt.set(path, Date.now())
     const data = await usable(path, await this.#call(path))
-    if (data !== undefined) this.#set(path, { status: 'ready', data: await completed(path, data) })
+    if (data !== undefined) this.#set(path, { status: 'ready', data })
   }
 
   /** Asks again for everything that built-in content stands in for. */

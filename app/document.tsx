@@ -12,6 +12,17 @@ type ShellProps = {
   readonly children: ReactNode
 }
 
+/** Browsers that run this code have them, and React leaves them alone. */
+const serverLinks = (
+  <>
+    <link rel="icon" href="/favicon.ico" sizes="32x32" />
+    <link rel="icon" href="/art/favicon.svg" type="image/svg+xml" />
+    <link rel="apple-touch-icon" href="/art/apple-touch-icon.png" />
+    <link rel="manifest" href="/site.webmanifest" />
+    <link rel="preload" href="/art/fonts/archivo-latin.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+  </>
+)
+
 /** What every document of the site begins with. */
 export function Shell({ head, children }: ShellProps) {
   return (
@@ -21,11 +32,7 @@ export function Shell({ head, children }: ShellProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="theme-color" content="#04161B" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/art/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/art/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
-        <link rel="preload" href="/art/fonts/archivo-latin.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+        {import.meta.env.SSR && serverLinks}
         {head}
       </head>
       <body>{children}</body>

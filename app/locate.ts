@@ -1,4 +1,3 @@
-import { inject } from 'regexparam'
 import { listingAddress, noPage } from '#content/listings.ts'
 import { addresses } from './admin/addresses.ts'
 import { paths } from './paths.ts'
@@ -19,10 +18,10 @@ export function locate(path: string, query = ''): Place | undefined {
     const canonical = route.path + spelled
     return { canonical, page: canonical, readsQuery: true, record: { path: route.subject(spelled), missing } }
   }
-  const missing = inject(route.path, { id: noRecord })
+  const missing = route.path.replace(':id', noRecord)
   // What names no record cannot be spelled better.
   if (!/^[1-9]\d*$/.test(id)) return { canonical: path, page: missing }
-  const canonical = inject(route.path, { id })
+  const canonical = route.path.replace(':id', id)
   return { canonical, page: canonical, record: { path: route.subject(id), missing } }
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { malformed } from '#tests/support/malformed.ts'
 import { builtIn } from './built-in.ts'
 import { site } from './entry.server.tsx'
+import { homeProducts } from './long-lists.ts'
 import { findRoute } from './routes.ts'
 
 const render = (path: string, answers: ReadonlyMap<string, unknown>) =>
@@ -60,7 +61,7 @@ test.each(pages)('%s stands whatever the answers are made of', async (path) => {
 })
 
 test.each([
-  ['products without products', '/api/our-products/content', { id: 1, title: 'Ours' }],
+  ['products without products', homeProducts, { id: 1, title: 'Ours' }],
   ['who we are without features', '/api/who-we-are', { content: null }],
   ['a member with only an id', '/api/leadership/members', [{ id: 1 }]],
   ['a logo that is null', '/api/brand-trust/logos', [null]],

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { parse } from 'regexparam'
 import type { AnswerPath } from '#content/answers.ts'
 import type { ListingName } from '#content/listings.ts'
 import { untilNeeded, type Wake } from './dormant.ts'
@@ -54,9 +53,11 @@ const home: readonly AnswerPath[] = [
   '/api/newsletter/content',
 ]
 
-/** `file` finds the built files of the page in Vite's manifest. */
-function route(path: string, file: string, load: () => Promise<Page>, options: Options = {}) {
-  const { pattern } = parse(path)
+function route(path: string, name: string, load: () => Promise<Page>, options: Options = {}) {
+  const pattern = new RegExp(
+    `^${path.replace(/\/\*?$/, '').replace(':id', '([^/]+)')}${path.endsWith('*') ? '(?:/.*)?' : '/?'}$`,
+    'i',
+  )
   const { preload, component } = preloadable<PageProps, Page>(load)
   const { subject, beside, still, alone = false, listing } = options
   const Component = component(undefined, still && (() => untilNeeded('page', still)))
@@ -64,56 +65,58 @@ function route(path: string, file: string, load: () => Promise<Page>, options: O
   const reads = (id: string): readonly AnswerPath[] => [
     ...new Set([...(alone ? [] : frame), ...own(id), ...(options.reads?.(id) ?? [])]),
   ]
+  // Finds the built files of the page in Vite's manifest.
+  const file = alone ? 'app/admin/page.tsx' : `app/site/pages/${name}.tsx`
   return { path, pattern, file, Component, preload, reads, subject, beside, still, alone, listing }
 }
 export type Route = ReturnType<typeof route>
 
 const routes: readonly Route[] = [
-  route(paths.home, 'app/site/pages/home.tsx', () => import('./site/pages/home.tsx'), { reads: () => home }),
-  route(paths.contact, 'app/site/pages/contact.tsx', () => import('./site/pages/contact.tsx')),
-  route(paths.product(':id'), 'app/site/pages/product.tsx', () => import('./site/pages/product.tsx'), {
+  route(paths.home, 'home', () => import('./site/pages/home.tsx'), { reads: () => home }),
+  route(paths.contact, 'contact', () => import('./site/pages/contact.tsx')),
+  route(paths.product(':id'), 'product', () => import('./site/pages/product.tsx'), {
     subject: (id) => `/api/product-details/${id}`,
     beside: (id) => `/api/our-products/content?from=${id}`,
     still: 'wanted',
   }),
-  route(paths.project(':id'), 'app/site/pages/project.tsx', () => import('./site/pages/project.tsx'), {
+  route(paths.project(':id'), 'project', () => import('./site/pages/project.tsx'), {
     subject: (id) => `/api/project-details/${id}`,
     beside: (id) => `/api/projects?from=${id}`,
     still: 'wanted',
   }),
-  route(paths.article(':id'), 'app/site/pages/article.tsx', () => import('./site/pages/article.tsx'), {
+  route(paths.article(':id'), 'article', () => import('./site/pages/article.tsx'), {
     subject: (id) => `/api/news-insight-details/${id}`,
     beside: (id) => `/api/news-insight/articles?from=${id}`,
     still: 'wanted',
   }),
-  route(paths.products, 'app/site/pages/products.tsx', () => import('./site/pages/products.tsx'), {
+  route(paths.products, 'products', () => import('./site/pages/products.tsx'), {
     listing: 'products',
     still: 'wanted',
     subject: (id) => `/api/archive/products${id}`,
   }),
-  route(paths.projects, 'app/site/pages/projects.tsx', () => import('./site/pages/projects.tsx'), {
+  route(paths.projects, 'projects', () => import('./site/pages/projects.tsx'), {
     listing: 'projects',
     still: 'wanted',
     subject: (id) => `/api/archive/projects${id}`,
   }),
-  route(paths.news, 'app/site/pages/news.tsx', () => import('./site/pages/news.tsx'), {
+  route(paths.news, 'news', () => import('./site/pages/news.tsx'), {
     listing: 'news',
     still: 'wanted',
     subject: (id) => `/api/archive/news${id}`,
   }),
-  route(paths.search, 'app/site/pages/search.tsx', () => import('./site/pages/search.tsx'), {
+  route(paths.search, 'search', () => import('./site/pages/search.tsx'), {
     listing: 'search',
     still: 'wanted',
     subject: (id) => `/api/search${id}`,
     reads: () => ['/api/archive'],
   }),
-  route(paths.privacy, 'app/site/pages/privacy.tsx', () => import('./site/pages/privacy.tsx'), { still: 'idle' }),
-  route(paths.terms, 'app/site/pages/terms.tsx', () => import('./site/pages/terms.tsx'), { still: 'idle' }),
-  route(paths.cookies, 'app/site/pages/cookies.tsx', () => import('./site/pages/cookies.tsx'), { still: 'idle' }),
-  route(paths.test, 'app/site/pages/test.tsx', () => import('./site/pages/test.tsx')),
-  route(`${paths.admin}/*?`, 'app/admin/page.tsx', () => import('./admin/page.tsx'), { alone: true }),
+  route(paths.privacy, 'privacy', () => import('./site/pages/privacy.tsx'), { still: 'idle' }),
+  route(paths.terms, 'terms', () => import('./site/pages/terms.tsx'), { still: 'idle' }),
+  route(paths.cookies, 'cookies', () => import('./site/pages/cookies.tsx'), { still: 'idle' }),
+  route(paths.test, 'test', () => import('./site/pages/test.tsx')),
+  route(`${paths.admin}/*`, 'panel', () => import('./admin/page.tsx'), { alone: true }),
 ]
-const notFound = route('*', 'app/site/pages/not-found.tsx', () => import('./site/pages/not-found.tsx'), {
+const notFound = route('/nowhere', 'not-found', () => import('./site/pages/not-found.tsx'), {
   still: 'wanted',
 })
 

@@ -1,35 +1,16 @@
-import type { ComponentProps, ReactNode } from 'react'
-import styles from './elbow-button.module.css'
-import { ArrowRight } from './icons.tsx'
-import { SiteLink } from './site-link.tsx'
+import type { ComponentProps } from 'react'
+import { classes, content, type Look } from './elbow-look.tsx'
 
-type Look = {
-  readonly variant?: 'flare' | 'dark' | 'line' | 'inverse'
-  readonly arrow?: boolean
-  readonly children: ReactNode
-}
-type LinkProps = Look & Omit<ComponentProps<typeof SiteLink>, 'children'>
-type ButtonProps = Look & Omit<ComponentProps<'button'>, 'children' | 'ref'>
+type ElbowButtonProps = Look & Omit<ComponentProps<'button'>, 'children' | 'ref'>
 
-const classes = (variant: Look['variant'] = 'flare', className = '') =>
-  `${styles.button} ${styles[variant]} ${className}`
-const content = (children: ReactNode, arrow: boolean) => (
-  <>
-    {children}
-    {arrow && <ArrowRight className={styles.arrow ?? ''} />}
-  </>
-)
-
-/** The one button of the site, as a link. */
-export function ElbowLink({ variant, arrow = true, children, className, ...rest }: LinkProps) {
-  return (
-    <SiteLink className={classes(variant, className)} {...rest}>
-      {content(children, arrow)}
-    </SiteLink>
-  )
-}
-
-export function ElbowButton({ variant, arrow = true, children, className, type = 'button', ...rest }: ButtonProps) {
+export function ElbowButton({
+  variant,
+  arrow = true,
+  children,
+  className,
+  type = 'button',
+  ...rest
+}: ElbowButtonProps) {
   return (
     <button type={type} className={classes(variant, className)} {...rest}>
       {content(children, arrow)}

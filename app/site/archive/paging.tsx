@@ -1,4 +1,4 @@
-import { ElbowLink } from '#app/ui/elbow-button.tsx'
+import { ElbowLink } from '#app/ui/elbow-link.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { type ListingQuery, writeListing } from '#content/listings.ts'
 import { pageNumbers } from './page-numbers.ts'

@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts'
 import { contactDetail, mailLink, telephoneLink } from '#app/site/contact-details.ts'
-import { ElbowLink } from '#app/ui/elbow-button.tsx'
+import { ElbowLink } from '#app/ui/elbow-link.tsx'
 import { Mail, Phone } from '#app/ui/icons.tsx'
 import { useContent } from '#app/use-content.ts'
 import styles from './contact-panel.module.css'

@@ -1,7 +1,7 @@
 import { type MouseEvent, use } from 'react'
 import { Trouble, TurningArrow } from '#app/site/contact/icons.tsx'
 import { contactDetail, telephoneLink } from '#app/site/contact-details.ts'
-import { ElbowLink } from '#app/ui/elbow-button.tsx'
+import { ElbowLink } from '#app/ui/elbow-link.tsx'
 import { ContentContext, useContent } from '#app/use-content.ts'
 import { BackButton } from './back-button.tsx'
 import styles from './detail.module.css'

@@ -4,6 +4,7 @@ import { langOf } from '#app/ui/lang.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { useContent } from '#app/use-content.ts'
 import { contactDetail } from '../contact-details.ts'
+import { SectionBoundary } from '../section-boundary.tsx'
 import { siteName } from '../site-name.ts'
 import { ContactLinks, useContactRows } from './contact-links.tsx'
 import styles from './footer.module.css'
@@ -48,7 +49,7 @@ function Address() {
   )
 }
 
-export default function Footer() {
+function Company() {
   const info = useContent('/api/footer-info')
   const { logo_description: logo, company_description: company } = info.status === 'loading' ? {} : info.data
   return (
@@ -98,5 +99,13 @@ export default function Footer() {
       </footer>
       <Imprint />
     </>
+  )
+}
+
+export default function Footer() {
+  return (
+    <SectionBoundary>
+      <Company />
+    </SectionBoundary>
   )
 }

@@ -1,6 +1,6 @@
 import { deferred } from '#app/deferred.tsx'
 import { paths } from '#app/paths.ts'
-import { ElbowLink } from '#app/ui/elbow-button.tsx'
+import { ElbowLink } from '#app/ui/elbow-link.tsx'
 import { Search } from '#app/ui/icons.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'

@@ -3,7 +3,6 @@ import { deferred } from '#app/deferred.tsx'
 import { SiteInfoContext } from '#app/site-info.ts'
 import './footer.module.css'
 import './letterhead.module.css'
-import { SectionBoundary } from '../section-boundary.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
 
@@ -35,9 +34,7 @@ export function Layout({ path, children }: LayoutProps) {
       >
         {children}
       </main>
-      <SectionBoundary>
-        <Footer />
-      </SectionBoundary>
+      <Footer />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts'
-import { ElbowLink } from '#app/ui/elbow-button.tsx'
+import { ElbowLink } from '#app/ui/elbow-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { SectionLabel } from '#app/ui/section-heading.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'

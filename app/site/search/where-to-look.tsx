@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts'
 import { contactDetail, mailLink, telephoneLink } from '#app/site/contact-details.ts'
-import { ElbowLink } from '#app/ui/elbow-button.tsx'
+import { ElbowLink } from '#app/ui/elbow-link.tsx'
 import { ArrowRight, Mail, Phone } from '#app/ui/icons.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { useContent } from '#app/use-content.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Pause, Play } from '#app/ui/icons.tsx'
 import { langOf } from '#app/ui/lang.ts'
+import { Pause, Play } from '#app/ui/player-icons.tsx'
 import { SectionLabel } from '#app/ui/section-heading.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useContent } from '#app/use-content.ts'

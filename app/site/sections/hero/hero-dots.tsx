@@ -1,4 +1,4 @@
-import { Pause, Play } from '#app/ui/icons.tsx'
+import { Pause, Play } from '#app/ui/player-icons.tsx'
 import type { Answers } from '#content/answers.ts'
 import styles from './hero-dots.module.css'
 

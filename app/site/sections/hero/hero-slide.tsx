@@ -1,7 +1,7 @@
 import { type CSSProperties, type MouseEvent, use } from 'react'
 import { scrollToAnchor } from '#app/anchors.ts'
 import { focalOf } from '#app/site/focal.ts'
-import { ElbowLink } from '#app/ui/elbow-button.tsx'
+import { ElbowLink } from '#app/ui/elbow-link.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { realLink } from '#app/ui/real-link.ts'

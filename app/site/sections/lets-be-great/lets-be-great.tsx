@@ -1,5 +1,5 @@
 import { focalOf } from '#app/site/focal.ts'
-import { ElbowLink } from '#app/ui/elbow-button.tsx'
+import { ElbowLink } from '#app/ui/elbow-link.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { realLink } from '#app/ui/real-link.ts'

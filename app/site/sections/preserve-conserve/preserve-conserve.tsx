@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { focalOf } from '#app/site/focal.ts'
 import { Plate } from '#app/site/plate/plate.tsx'
-import { ElbowLink } from '#app/ui/elbow-button.tsx'
+import { ElbowLink } from '#app/ui/elbow-link.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { realLink } from '#app/ui/real-link.ts'

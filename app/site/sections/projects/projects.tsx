@@ -1,5 +1,5 @@
 import { homeProjects } from '#app/long-lists.ts'
-import { ElbowLink } from '#app/ui/elbow-button.tsx'
+import { ElbowLink } from '#app/ui/elbow-link.tsx'
 import { EmptyList } from '#app/ui/empty-list.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { realLink } from '#app/ui/real-link.ts'

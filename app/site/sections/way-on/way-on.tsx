@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts'
-import { ElbowLink } from '#app/ui/elbow-button.tsx'
+import { ElbowLink } from '#app/ui/elbow-link.tsx'
 import { useContent } from '#app/use-content.ts'
 import styles from './way-on.module.css'
 

@@ -1,7 +1,7 @@
 import { focalOf } from '#app/site/focal.ts'
 import { Plate } from '#app/site/plate/plate.tsx'
 import { videoOf } from '#app/site/video.ts'
-import { ElbowLink } from '#app/ui/elbow-button.tsx'
+import { ElbowLink } from '#app/ui/elbow-link.tsx'
 import { EmptyList } from '#app/ui/empty-list.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
