@@ -24,7 +24,8 @@ async function seed(): Promise<string> {
   if (reset && !(await isSure())) return 'Nothing was changed.'
   return withoutLimits(config, async ({ db, dialect }) => {
     if (reset) await seedAgain(db, dialect)
-    else if (!(await seedOnce(db, dialect))) return 'The site was filled before. Use npm run seed -- --reset to fill it again.'
+    else if (!(await seedOnce(db, dialect)))
+      return 'The site was filled before. Use npm run seed -- --reset to fill it again.'
     return 'The demonstration content is in.'
   })
 }

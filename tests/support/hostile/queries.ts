@@ -19,7 +19,7 @@ export const hostileQueries: readonly string[] = [
   '\u202Emarmara',
   '\uFFFF',
   '<script>alert(1)</script>',
-  '{{7*7}} ${7*7}',
+  '{{7*7}} #{7*7}',
   '😀'.repeat(60),
   'ﷺ'.repeat(40),
   'a '.repeat(60),
