@@ -4,5 +4,5 @@ type SiteLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & { readonly href
 
 /** A plain link, which the router follows. `#id` leads to a part of the home page, from every page. */
 export function SiteLink({ href, ...rest }: SiteLinkProps) {
-  return <a href={href.startsWith('#') ? `/${href}` : href} {...rest} />
+  return <a {...rest} href={href.startsWith('#') ? `/${href}` : href} />
 }

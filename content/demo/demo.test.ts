@@ -14,6 +14,7 @@ const pictures = new Set([
   ...paths(groups, 'specimen-', 'jpg'),
   ...paths(groups, 'icons/', 'svg'),
   ...paths(brands, 'brands/', 'svg'),
+  '/art/film/anka-film.webm',
 ])
 
 const allowedTags = 'h1 h2 h3 h4 h5 h6 p strong em u s ul ol li blockquote pre code a img'.split(' ')

@@ -9,6 +9,10 @@ const pages = [
   paths.product(1),
   paths.project(1),
   paths.article(1),
+  paths.products,
+  paths.projects,
+  paths.news,
+  `${paths.search}?q=gas`,
   paths.privacy,
   paths.terms,
   paths.cookies,
@@ -75,10 +79,10 @@ describe.each(engines)('a visitor with %s', (_name, start) => {
     await site.go('/contact')
     await soon(() => site.text('[data-captcha]')).not.toBe('')
     const message = { name: 'Ayşe', phone: '+90 532', email: 'ayse@example.com', subject: 'Barley', message: 'Please.' }
-    for (const [name, value] of Object.entries(message)) await site.driver.type(`form [name=${name}]`, value)
-    await site.driver.type('form [name=captcha]', (await site.text('[data-captcha]')).trim())
-    await site.driver.click('form button[type=submit]')
-    await soon(() => site.text('form [role=status]')).toContain('Your message has been sent successfully!')
+    for (const [name, value] of Object.entries(message)) await site.driver.type(`main form [name=${name}]`, value)
+    await site.driver.type('main form [name=captcha]', (await site.text('[data-captcha]')).trim())
+    await site.driver.click('main form button[type=submit]')
+    await soon(() => site.text('main form [role=status]')).toContain('Your message has been sent successfully!')
     const { json } = await site.product.call('GET', '/api/contact-messages/admin')
     expect(json).toMatchObject([message])
   })
@@ -91,5 +95,15 @@ describe.each(engines)('a visitor with %s', (_name, start) => {
     await soon(() => site.text('#newsletter [role=status]')).toContain('Thank you for subscribing')
     const { json } = await site.product.call('GET', '/api/newsletter/admin/subscriptions')
     expect(json).toMatchObject([{ email: 'reader@example.com' }])
+  })
+
+  test('finds a word, whatever its letters', async () => {
+    await site.driver.resize(390, 844)
+    await site.go(paths.home)
+    await site.driver.click('header button[popovertarget]')
+    await site.driver.type('header input[name=q]', 'KIZILDAG')
+    await site.driver.click('header form button[type=submit]')
+    await soon(site.path).toBe(paths.search)
+    await soon(() => site.text('main')).toContain('Kızıldağ copper pit')
   })
 })

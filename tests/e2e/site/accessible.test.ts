@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axe, desktop, expectAccessible, phone } from '#tests/support/browser.ts'
 import { answerApi, clickHome, cutApi, holdApi } from './support/api.ts'
+import { breakContact, clickContact } from './support/broken.ts'
 import { lightPictures } from './support/pictures.ts'
 import { hydrated, startSite } from './support/site.ts'
 import { soon } from './support/soon.ts'
@@ -117,8 +118,8 @@ test('the film and the map while they play and show', async () => {
   await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' }))
   const about = page.locator('#about')
   await about.scrollIntoViewIfNeeded()
-  await about.getByRole('button', { name: 'Play the film' }).click()
-  await about.locator('iframe').waitFor()
+  await about.getByRole('button', { name: /Play/ }).click()
+  await about.locator('video[controls]').waitFor()
   await expectAccessiblePart(page, '#about')
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Show map' }).click()
@@ -194,15 +195,9 @@ test.each(screens)('a detail page while it is loading, and without an answer, on
 })
 
 test('the error screen', async () => {
-  const { page } = await open('/privacy', phone)
-  await page.evaluate(() => {
-    window.IntersectionObserver = class {
-      constructor() {
-        throw new Error('No observers today')
-      }
-    } as unknown as typeof IntersectionObserver
-  })
-  await clickHome(page)
+  const { page } = await open('/privacy', desktop)
+  await breakContact(page)
+  await clickContact(page)
   await page.getByRole('button', { name: 'Try Again' }).waitFor()
   await expectAccessible(page)
 })

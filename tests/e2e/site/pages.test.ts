@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { answerApi, answerHtml, clickHome, cutApi, holdApi } from './support/api.ts'
+import { answerApi, answerHtml, cutApi, holdApi } from './support/api.ts'
+import { breakContact, clickContact, mendContact } from './support/broken.ts'
 import { scrollOf, topOf } from './support/place.ts'
 import { startSite } from './support/site.ts'
 import { soon } from './support/soon.ts'
@@ -41,24 +42,10 @@ test('files and calls that do not exist get no page', async () => {
   )
 })
 
-/** From now on the sections of the home page cannot be drawn. */
-const breakSections = (page: Page) =>
-  page.evaluate(() => {
-    const real = window.IntersectionObserver
-    Object.assign(window, {
-      mend: () => Object.assign(window, { IntersectionObserver: real }),
-      IntersectionObserver: class {
-        constructor() {
-          throw new Error('No observers today')
-        }
-      },
-    })
-  })
-
 async function openBroken() {
   const visit = await site.open('/privacy')
-  await breakSections(visit.page)
-  await clickHome(visit.page)
+  await breakContact(visit.page)
+  await clickContact(visit.page)
   const alert = visit.page.getByRole('alert').filter({ hasText: 'Something went wrong' })
   await alert.waitFor()
   return { ...visit, alert }
@@ -74,18 +61,18 @@ test('the error screen says so, and Try Again clears it', async () => {
   const retry = page.getByRole('button', { name: 'Try Again' })
   await retry.click()
   await alert.waitFor()
-  await page.evaluate(() => (window as unknown as { mend: () => void }).mend())
+  await mendContact(page)
   await retry.click()
-  await page.locator('#newsletter').waitFor()
+  await page.locator('[data-captcha]').waitFor()
   expect(await alert.count()).toBe(0)
-  await soon(() => page.title()).toBe('Anka Energy & Commodities')
+  await soon(() => page.title()).toBe('Contact | Anka Energy & Commodities')
 })
 
 test('Refresh Page on the error screen loads the page anew', async () => {
   const { page, alert } = await openBroken()
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Refresh Page' }).click()])
   expect(await alert.count()).toBe(0)
-  expect(await page.locator('#home').count()).toBe(1)
+  expect(await heading(page).count()).toBe(1)
 })
 
 test('going back leaves the error screen', async () => {
