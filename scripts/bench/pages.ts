@@ -13,9 +13,21 @@ const root = join(import.meta.dirname, '../..')
 /** Not among the packages: it is large, and only this asks for it. npm fetches it once. */
 const lighthouse = 'lighthouse@13.5.0'
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
-const paths = ['/', '/contact', '/product/1']
-const runs = 3
-const least = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+/** One of every kind that search engines may list. */
+const paths = [
+  '/',
+  '/contact',
+  '/product/1',
+  '/project-detail/1',
+  '/news-insight-detail/1',
+  '/products',
+  '/projects',
+  '/news',
+  '/privacy',
+]
+const runs = 5
+const most = { shift: 0, paintMs: 1_500, blockingMs: 50 }
+const least = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 
 type Category = { readonly score: number; readonly auditRefs: readonly { readonly id: string }[] }
 type Report = {
@@ -41,21 +53,24 @@ function rowsOf(path: string, reports: readonly Report[]): Row[] {
   const middle = (read: (report: Report) => number) => median(reports.map(read))
   const score = (name: string) => Math.round(middle(({ categories }) => (categories[name]?.score ?? 0) * 100))
   const value = (name: string) => middle(({ audits }) => audits[name]?.numericValue ?? Number.NaN)
-  const scores = Object.entries(least).map(([name, most]) => ({ name, is: score(name), most }))
+  const scores = Object.entries(least).map(([name, target]) => ({ name, is: score(name), target }))
   const shift = value('cumulative-layout-shift')
   const seconds = (name: string) => `${(value(name) / 1000).toFixed(1)} s`
   return [
     {
       what: `${path}: ${scores.map(({ name }) => name).join(', ')}`,
       ours: scores.map(({ is }) => is).join(', '),
-      target: scores.map(({ most }) => `≥ ${most}`).join(', '),
-      met: scores.every(({ is, most }) => is >= most),
+      target: scores.map(({ target }) => `≥ ${target}`).join(', '),
+      met: scores.every(({ is, target }) => is >= target),
     },
     {
       what: `${path}: layout shift; first and largest paint, blocking time`,
       ours: `${shift.toFixed(3)}; ${seconds('first-contentful-paint')}, ${seconds('largest-contentful-paint')}, ${value('total-blocking-time').toFixed(0)} ms`,
-      target: '0',
-      met: shift === 0,
+      target: `${most.shift}; ≤ ${most.paintMs / 1000} s, ≤ ${most.blockingMs} ms`,
+      met:
+        shift <= most.shift &&
+        value('largest-contentful-paint') <= most.paintMs &&
+        value('total-blocking-time') <= most.blockingMs,
     },
   ]
 }
