@@ -112,17 +112,17 @@ export class Journeys {
   /** Address and page change together. */
   async #show(turn: number, address: string, write = () => {}): Promise<void> {
     if (turn !== this.#turn) return
-    await inTransition(
-      () =>
-        new Promise((resolve) => {
-          if (turn !== this.#turn) return resolve()
-          write()
-          this.#router.show(address, () => {
-            resolve()
-            // Readers of the screen are told of the new page as they would be after a full load.
-            if (this.#memory.arrive() === 'forward') document.querySelector('main')?.focus({ preventScroll: true })
-          })
-        }),
-    )
+    const draw = () =>
+      new Promise<void>((resolve) => {
+        if (turn !== this.#turn) return resolve()
+        write()
+        this.#router.show(address, () => {
+          resolve()
+          // Readers of the screen are told of the new page as they would be after a full load.
+          if (this.#memory.arrive() === 'forward') document.querySelector('main')?.focus({ preventScroll: true })
+        })
+      })
+    // People at work in the panel wait for no fade.
+    await (findRoute(address).route.alone ? draw() : inTransition(draw))
   }
 }

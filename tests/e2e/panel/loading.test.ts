@@ -94,7 +94,7 @@ test.each([
   expect(await tabLink(page, 'faq').innerText()).toMatch(/!$/)
   expect(await page.getByText('Failed to load data').count()).toBe(0)
   await tabLink(page, 'statistics').click()
-  expect(await cards(page).count()).toBeGreaterThan(0)
+  await cards(page).first().waitFor()
   expect(await alert(page).count()).toBe(0)
 
   await tabLink(page, 'faq').click()

@@ -55,7 +55,7 @@ test('shows built-in values where nothing is stored at all, and our city on the 
 test('asks for everything, with the right kinds of fields', async () => {
   const { page, calls } = await site.open('/contact')
   const fields = await page
-    .locator('form')
+    .locator('main form')
     .locator('input:not([name=website]), textarea')
     .evaluateAll((all) =>
       all.map((field) => {
