@@ -30,8 +30,8 @@ export function preloadable<P extends object, M extends Module<P> = Module<P>>(l
     loading = promise
     // `use` reads a promise that carries its outcome without suspending.
     promise.then(
-      (value) => Object.assign(promise, { status: 'fulfilled', value }),
-      (reason) => Object.assign(promise, { status: 'rejected', reason }),
+      (value) => void Object.assign(promise, { status: 'fulfilled', value }),
+      (reason) => void Object.assign(promise, { status: 'rejected', reason }),
     )
     return promise
   }

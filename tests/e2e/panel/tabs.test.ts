@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { tabGroups } from '#content/panel.ts'
+import { soon } from '#tests/e2e/site/support/soon.ts'
 import { settled, startPanel, tabPath } from './support/panel.ts'
 
 const panel = startPanel()
@@ -47,7 +48,7 @@ const current = (page: Page) => nav(page).locator('[aria-current="page"]')
 async function expectTab(page: Page, { name, label }: { name: string; label: string }) {
   await settled(page)
   expect(pathOf(page)).toBe(tabPath(name))
-  expect(await title(page).innerText()).toBe(label)
+  await soon(() => title(page).innerText()).toBe(label)
   expect(await current(page).getAttribute('href')).toBe(tabPath(name))
 }
 

@@ -67,7 +67,7 @@ test('asks again when projectsUpdated is told, and only then', async () => {
   const { page, calls } = await site.open('/contact')
   expect(calls).toEqual([])
   const renamed = [{ id: 41, title: 'A new jetty' }]
-  await answerApi(page, renamed, '**/api/projects')
+  await answerApi(page, renamed, '**/api/projects*')
   await update(page)
   await soon(() => projects(page).allInnerTexts()).toEqual(['A new jetty'])
   expect(await projects(page).getAttribute('href')).toBe('/project-detail/41')
@@ -77,13 +77,13 @@ test('asks again when projectsUpdated is told, and only then', async () => {
 test('keeps what it shows where asking again fails', async () => {
   const { page } = await site.open('/contact')
   const before = await projects(page).allInnerTexts()
-  await cutApi(page, '**/api/projects')
+  await cutApi(page, '**/api/projects*')
   const asked = page.waitForEvent('requestfailed')
   await update(page)
   await asked
-  await page.unroute('**/api/projects')
-  await answerApi(page, { error: 'Out of order' }, '**/api/projects', 500)
-  const answered = page.waitForResponse('**/api/projects')
+  await page.unroute('**/api/projects*')
+  await answerApi(page, { error: 'Out of order' }, '**/api/projects*', 500)
+  const answered = page.waitForResponse('**/api/projects*')
   await update(page)
   await (await answered).finished()
   expect(await projects(page).allInnerTexts()).toEqual(before)

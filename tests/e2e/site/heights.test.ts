@@ -6,7 +6,12 @@ import { hydrated, startSite } from './support/site.ts'
 import { soon } from './support/soon.ts'
 
 const site = startSite()
-const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+/** With the site's own letters: which lines break depends on them, and on nothing else that comes late. */
+const heightOf = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    return document.documentElement.scrollHeight
+  })
 
 test.each([
   ['desktop', desktop],

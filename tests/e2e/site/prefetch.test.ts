@@ -27,13 +27,13 @@ test('a link that is pointed at fetches code and content of its page, which is t
   await project(page).hover()
   await page.mouse.move(0, 0)
   await project(page).hover()
-  await soon(() => calls).toEqual(['/api/project-details/1'])
+  await soon(() => calls).toEqual(['/api/project-details/1', '/api/projects'])
   await soon(() => scripts.some((path) => path.includes('/project-'))).toBe(true)
   await page.waitForLoadState('networkidle')
   await project(page).click()
   await page.waitForURL('**/project-detail/1')
   expect(await page.locator('main article').getAttribute('aria-busy')).toBe('false')
-  expect(calls).toEqual(['/api/project-details/1'])
+  expect(calls).toEqual(['/api/project-details/1', '/api/projects'])
 })
 
 test('nothing is fetched early for those who save data', async () => {
