@@ -9,7 +9,7 @@ const site = startSite()
 /** With the site's own letters: which lines break depends on them, and on nothing else that comes late. */
 const heightOf = (page: Page) =>
   page.evaluate(async () => {
-    await document.fonts.ready
+    await Promise.all([...document.fonts].map((font) => font.load()))
     return document.documentElement.scrollHeight
   })
 
