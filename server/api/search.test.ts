@@ -119,3 +119,11 @@ test('searching has a limit for each address', async () => {
   expect((await product.call('GET', '/api/archive/news')).status).toBe(200)
   await product.stop()
 })
+
+test('searches for pages that do not exist are counted', async () => {
+  const product = await startProduct({ environment: { RATE_LIMIT: 'on' } })
+  const statuses = []
+  for (let n = 0; n < 61; n++) statuses.push((await product.call('GET', `/api/archive/products?q=a${n}&page=2`)).status)
+  expect(statuses).toEqual([...Array(60).fill(404), 429])
+  await product.stop()
+})

@@ -193,3 +193,12 @@ describe.each(dialects)('%s', (dialect) => {
     expect(await page('/search?q=uncached')).toContain('wonder')
   })
 })
+
+test('pages of searches are counted, those that do not exist too', async () => {
+  const product = await startProduct({ pages: true, environment: { RATE_LIMIT: 'on' } })
+  const statuses = []
+  for (let n = 0; n < 61; n++) statuses.push((await product.call('GET', `/products?q=a${n}&page=2`)).status)
+  expect(statuses).toEqual([...Array(60).fill(404), 429])
+  expect((await product.call('GET', '/products')).status).toBe(200)
+  await product.stop()
+})
