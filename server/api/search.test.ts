@@ -52,6 +52,16 @@ describe.each(dialects)('%s', (dialect) => {
     expect(titles(await search('tanks terminal'))).toEqual(['Tekirdağ terminal'])
   })
 
+  test('words in the title come before words in the text, however many they are', async () => {
+    const ids = [
+      await create(products, { title: 'Aaa', description: 'Krom cevheri konsantresi ve krom cevheri' }),
+      await create(products, { title: 'Krom cevheri konsantresi', description: 'Dökme' }),
+    ]
+    for (const q of ['krom', 'krom cevheri', 'krom cevheri konsantre'])
+      expect(titles(await search(q)), q).toEqual(['Krom cevheri konsantresi', 'Aaa'])
+    for (const id of ids) await product.call('DELETE', `${products}/${id}`)
+  })
+
   test('five of a group, then a page of its own', async () => {
     const [group] = (await search('freight')).groups
     expect([group?.total, group?.items.length]).toEqual([22, 5])

@@ -5,7 +5,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { dialects, startProduct } from '#tests/support/product.ts'
 import { withoutLimits } from '../database.ts'
 import type { AnyDatabase } from '../repository.ts'
+import { entryOf } from './entry.ts'
 import { ensureCatalogue } from './maintain.ts'
+import { type Source, sources } from './sources.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -32,6 +34,15 @@ describe.each(dialects)('%s', (dialect) => {
     expect(Number(rows[0]?.count)).toBeGreaterThan(250 * 80)
     await product.stop()
   })
+})
+
+test('guesses are whole words, also where accents are characters of their own', () => {
+  const [products] = sources
+  const { guesses } = entryOf(products as Source, { id: 1, title: 'S\u0327eker pancar\u0131' }, undefined)
+  expect([...guesses]).toEqual([
+    ['seker', 'S\u0327eker'],
+    ['pancari', 'pancar\u0131'],
+  ])
 })
 
 test('a start waits for another one that makes the catalogue, longer than any request would', async () => {
