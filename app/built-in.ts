@@ -27,7 +27,7 @@ import { valueSectionFallback } from '#content/fallback/value-section.ts'
 import { valueStatisticsFallback } from '#content/fallback/value-statistics.ts'
 import { whoWeAreFallback } from '#content/fallback/who-we-are.ts'
 import { whoWeAreFeaturesFallback } from '#content/fallback/who-we-are-features.ts'
-import type { Failure } from './api.ts'
+import type { Failure, Outcome } from './api.ts'
 
 type Entry<T> = T extends readonly (infer I)[] ? I : T
 /** Every field that may be empty, so that a section can rely on `null` where built-in content says nothing. */
@@ -185,10 +185,25 @@ const nothing = {
   suggestion: null,
 }
 
+const isListing = (path: string) => /^\/api\/(archive|search)\b/.test(path)
+
+/** An archive is empty only where the server says so: after every other failure it is worth asking again. */
+function failureOf(path: string, outcome: Outcome): Failure {
+  const isRefused = !outcome.ok && (outcome.status === 404 || outcome.status === 400)
+  if (isListing(path)) return isRefused ? 'answer' : 'exception'
+  return outcome.ok ? 'answer' : outcome.failure
+}
+
+/** What is shown instead of an answer that is of no use. */
+export function standIn(path: string, outcome: Outcome): { readonly data: unknown; readonly failure: Failure } {
+  const failure = failureOf(path, outcome)
+  return { data: builtIn(path, failure), failure }
+}
+
 export function builtIn(asked: string, failure: Failure): unknown {
   const [path = ''] = asked.split('?')
   if (Object.hasOwn(answers, path)) return answers[path as Fixed](failure)
-  if (/^\/api\/(archive|search)\b/.test(path)) return nothing
+  if (isListing(path)) return nothing
   const kind = /^\/api\/(product|project|news-insight)-details\//.exec(path)?.[1]
   if (!kind) throw new Error(`There is no built-in content for ${asked}`)
   return { id: 0, ...stamps, ...noDetail, ...details[kind as keyof typeof details] }

@@ -30,10 +30,9 @@ async function usable(path: string, outcome: Outcome): Promise<unknown> {
 export async function settle(path: string, outcome: Outcome): Promise<Settled<unknown>> {
   const data = await usable(path, outcome)
   if (data !== undefined) return { status: 'ready', data }
-  const failure = outcome.ok ? 'answer' : outcome.failure
   if (!import.meta.env.SSR) logFailure(`${path} failed`, outcome.ok ? 'unusable answer' : outcome.error)
-  const { builtIn } = await import('./built-in.ts')
-  return { status: 'fallback', data: builtIn(path, failure), failure }
+  const { standIn } = await import('./built-in.ts')
+  return { status: 'fallback', ...standIn(path, outcome) }
 }
 
 /** What the pages show: filled by the server for the first page, by calls to the API for the ones after it. */

@@ -55,6 +55,20 @@ test.each(['product', 'project-detail', 'news-insight-detail'])('%s pages withou
   expect(await html(`/${kind}/987654321`, away)).toBe(await html(`/${kind}/0`, away))
 })
 
+test.each(['/products', '/projects', '/news', '/news?tag=gas', '/news?page=0'])(
+  'an archive at %s that cannot be read is to be asked for again, at its own address',
+  async (path) => {
+    const away = () => Promise.reject(new Error('The database is away'))
+    for (const read of [away, async () => ({ status: 503, data: { error: 'Not now.' } })]) {
+      const page = await render(path, read)
+      expect(page).toMatchObject({ status: 503, degraded: true })
+      expect(page.html.toString()).toMatch(/role="alert".*<a [^>]*href=""/s)
+      expect(page.html.toString()).not.toContain('page=0"')
+    }
+    expect(await render(path)).toMatchObject({ status: 404, degraded: false })
+  },
+)
+
 test('the panel is one page at every address but the login', async () => {
   const [frame, login] = [await html('/admin'), await html('/admin/login')]
   for (const path of ['/admin/dashboard/hero-slides', '/admin/account', '/admin/<b>', '/admin/login/x'])

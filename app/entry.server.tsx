@@ -18,7 +18,7 @@ async function ask(read: RenderInput['read'], path: string): Promise<{ outcome: 
   try {
     const { status, data } = await read(path)
     if (status < 400 && errorOf(data) === undefined) return { outcome: { ok: true, data }, broken: false }
-    return { outcome: { ok: false, error: `HTTP ${status}`, failure: 'answer' }, broken: status >= 500 }
+    return { outcome: { ok: false, error: `HTTP ${status}`, failure: 'answer', status }, broken: status >= 500 }
   } catch (error) {
     return { outcome: { ok: false, error: String(error), failure: 'exception' }, broken: true }
   }

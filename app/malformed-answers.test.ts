@@ -27,7 +27,43 @@ const record = {
   image_url: '/uploads/a.jpg',
   updated_at: '2026-11-15T09:30:00.000Z',
 }
-const answerOf = (path: string) => (path.includes('-details/') ? record : builtIn(path, 'answer'))
+const listed = { items: [record, { ...record, id: 3 }], page: 1, pages: 2, total: 40 }
+const hit = {
+  ...record,
+  text: 'Words',
+  title_marks: [[2, 7]],
+  text_marks: [[0, 5]],
+  article_tag: 'Gas',
+  article_date: null,
+}
+const archives: Readonly<Record<string, unknown>> = {
+  '/api/archive/products': listed,
+  '/api/archive/projects': listed,
+  '/api/archive/news': {
+    ...listed,
+    all: 40,
+    tags: [
+      { tag: 'gas', label: 'Gas', count: 30 },
+      { tag: 'oil', label: 'Oil', count: 10 },
+    ],
+    years: [
+      { year: '2026', count: 30 },
+      { year: '2025', count: 10 },
+    ],
+  },
+  '/api/search?q=words': {
+    q: 'words',
+    page: 1,
+    pages: 1,
+    total: 2,
+    groups: [
+      { group: 'products', total: 1, items: [hit] },
+      { group: 'questions', total: 1, items: [hit] },
+    ],
+    suggestion: null,
+  },
+}
+const answerOf = (path: string) => archives[path] ?? (path.includes('-details/') ? record : builtIn(path, 'answer'))
 const sections = [
   'home',
   'brand-trust',
@@ -41,6 +77,7 @@ const sections = [
 sections.push('lets-be-great', 'leadership', 'faq', 'news-insight', 'newsletter', 'footer')
 
 const pages = ['/', '/contact', '/product/2', '/project-detail/2', '/news-insight-detail/2']
+pages.push('/products', '/projects', '/news', '/search?q=words')
 
 test.each(pages)('%s stands whatever the answers are made of', async (path) => {
   const { route, id } = findRoute(path)
@@ -52,12 +89,43 @@ test.each(pages)('%s stands whatever the answers are made of', async (path) => {
     fc.asyncProperty(answers, async (given) => {
       const page = await render(path, new Map(given))
       const html = page.html.toString()
-      expect([200, 404]).toContain(page.status)
+      expect([200, 404, 503]).toContain(page.status)
       for (const section of path === '/' ? sections : ['footer']) expect(html).toContain(`id="${section}"`)
       expect(html).not.toContain('[object Object]')
     }),
     { seed: 20261116, numRuns: path === '/' ? 60 : 120 },
   )
+})
+
+test.each([
+  ['/projects', { ...listed, items: [null, record] }, 'A title'],
+  [
+    '/news',
+    { ...listed, items: [record], all: 1, tags: undefined, years: [null, { year: '2026', count: 1 }] },
+    'A title',
+  ],
+  [
+    '/search?q=words',
+    {
+      ...listed,
+      q: 'words',
+      groups: [
+        { group: 'cargo', total: 1, items: [hit] },
+        { group: 'news', total: 1, items: [null, hit] },
+      ],
+    },
+    'A <mark>title</mark>',
+  ],
+])('%s shows what can be shown of its answer', async (path, answer, shown) => {
+  const { route, id } = findRoute(path)
+  const reads = route.reads(id)
+  const subject = route.subject?.(id) ?? ''
+  const page = await render(
+    path,
+    new Map([...reads.map((asked) => [asked, answerOf(asked)] as const), [subject, answer]]),
+  )
+  expect(page.status).toBe(200)
+  expect(page.html.toString().replaceAll('<!-- -->', '')).toContain(shown)
 })
 
 test.each([

@@ -34,7 +34,6 @@ import { RateLimiter } from './rate-limiter.ts'
 import { refuseMalformed, refuser } from './refuse.ts'
 import { createSigner } from './signer.ts'
 import { createListing } from './store/catalogue/listing.ts'
-import { ensureCatalogue } from './store/catalogue/maintain.ts'
 import { createSearch } from './store/catalogue/search.ts'
 import { createContent } from './store/content.ts'
 import type { Database } from './store/database.ts'
@@ -129,7 +128,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   collectRoutes(app, config.publicUrl)
 
-  await ensureCatalogue(database)
   const reads = createPublicReads({ content, listing: createListing(database), search: createSearch(database) })
   const searches = limit(60, minute)
   publicRoutes(app, { reads, cache, headers, searches })

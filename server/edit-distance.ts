@@ -1,10 +1,19 @@
-/** How many letters must be added, taken away or replaced to turn one word into the other. */
-export function editDistance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, n) => n)
-  for (const [i, letter] of [...one].entries()) {
+/**
+ * How many letters must be added, taken away or replaced to turn one word into the other. Where that is more than
+ * `most`, something above it.
+ */
+export function editDistance(one: string, other: string, most = Number.POSITIVE_INFINITY): number {
+  const [letters, others] = [[...one], [...other]]
+  let row = Array.from({ length: others.length + 1 }, (_, n) => n)
+  for (const [i, letter] of letters.entries()) {
     const next = [i + 1]
-    for (const [j, otherLetter] of [...other].entries())
-      next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === otherLetter ? 0 : 1)))
+    let [left, least] = [i + 1, i + 1]
+    for (let j = 0; j < others.length; j++) {
+      left = Math.min(left + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === others[j] ? 0 : 1))
+      least = Math.min(least, left)
+      next.push(left)
+    }
+    if (least > most) return least
     row = next
   }
   return row.at(-1) ?? 0

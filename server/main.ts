@@ -14,6 +14,7 @@ import { addPages } from './pages/plugin.ts'
 import { root } from './root.ts'
 import { explainStart, welcome } from './start-messages.ts'
 import { stopOnSignal } from './stop.ts'
+import { ensureCatalogue } from './store/catalogue/maintain.ts'
 import { openDatabase } from './store/database.ts'
 import { makePrivateFolder } from './store/private-files.ts'
 import { seedOnce } from './store/seed.ts'
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
     prepare: async ({ db, dialect }) => {
       await ensureAdmin(db, config, { log, faultOf: createPasswordRule(config.publicUrl) })
       await seedOnce(db, dialect)
+      await ensureCatalogue(db, dialect)
     },
   })
   const storage = diskStorage(join(config.dataDir, 'uploads'))

@@ -1,3 +1,5 @@
+import { cut } from './cut.ts'
+
 const letters: Readonly<Record<string, string>> = { ı: 'i', ß: 'ss', ø: 'o', đ: 'd', ł: 'l', æ: 'ae', œ: 'oe' }
 const maxWord = 40
 
@@ -11,7 +13,7 @@ export const fold = (text: string): string =>
 
 /** The words of a text, folded. */
 export const wordsOf = (text: string): string[] =>
-  (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, maxWord))
+  (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => cut(word, maxWord))
 
 /** A name as it stands in an address: 'Doğal gaz' as 'dogal-gaz'. */
-export const slugOf = (name: string): string => wordsOf(name).join('-').slice(0, 60)
+export const slugOf = (name: string): string => cut(wordsOf(name).join('-'), 60)

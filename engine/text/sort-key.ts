@@ -1,3 +1,4 @@
+import { cut } from './cut.ts'
 import { fold } from './fold.ts'
 
 /** The Turkish alphabet, with the three letters it lacks where dictionaries put them. */
@@ -8,10 +9,12 @@ const maxLength = 100
 
 /** A text that sorts byte by byte as its title sorts in the Turkish alphabet: databases need no collation for it. */
 export function sortKey(title: string): string {
-  const codeOf = (letter: string) => codes.get(letter) ?? codes.get(fold(letter)) ?? fold(letter)
-  return Array.from(title.normalize('NFC').toLocaleLowerCase('tr'), codeOf)
+  // Letters such as ß fold into two.
+  const folded = (letter: string) => Array.from(fold(letter), (each) => codes.get(each) ?? each).join('')
+  const codeOf = (letter: string) => codes.get(letter) ?? folded(letter)
+  const key = Array.from(title.normalize('NFC').toLocaleLowerCase('tr'), codeOf)
     .join('')
     .replace(/[^\p{L}\p{N}[-`]+/gu, ' ')
     .trim()
-    .slice(0, maxLength)
+  return cut(key, maxLength)
 }

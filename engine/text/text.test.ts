@@ -33,3 +33,17 @@ test('what no alphabet holds does not get into the key', () => {
   expect(sortKey(' “Ham” — petrol\n')).toBe(sortKey('ham petrol'))
   expect(sortKey('x'.repeat(1_000))).toHaveLength(100)
 })
+
+test('texts are cut between characters', () => {
+  for (const text of ['𐐷'.repeat(50), `a${'𐐷'.repeat(50)}`]) {
+    expect(wordsOf(text).join('').isWellFormed()).toBe(true)
+    expect(slugOf(`${text} ${text}`).isWellFormed()).toBe(true)
+    expect(sortKey(text.repeat(3)).isWellFormed()).toBe(true)
+  }
+})
+
+test('letters that stand for two sort among the others', () => {
+  const titles = ['Zinc', 'Ætna', 'Straße', 'Œuvre', 'Bakır', 'Strand', 'Su']
+  const sorted = titles.toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
+  expect(sorted).toEqual(['Ætna', 'Bakır', 'Œuvre', 'Strand', 'Straße', 'Su', 'Zinc'])
+})

@@ -23,11 +23,16 @@ type Archive = {
   readonly dependsOn: readonly string[]
   /** How many there are; undefined where that is not to be known before the read. */
   readonly count?: (query: ListingQuery) => Promise<number>
-  /** Undefined where there is nothing to show. */
-  readonly read: (query: ListingQuery) => Promise<object | undefined>
+  readonly read: (query: ListingQuery) => Promise<Page>
 }
+type Page = { readonly pages: number; readonly total: number }
+
+/** Pages behind the last one, and filters that leave nothing, do not exist; an archive or a search may be empty. */
+const exists = ({ page, tag, year }: ListingQuery, { pages, total }: Page) =>
+  page <= pages && (total > 0 || !(tag || year))
 
 const countsPath = '/api/archive'
+const nothingThere = 'There is nothing on this page.'
 const pagesOf = (total: number, name: ListingName) => Math.max(1, Math.ceil(total / listings[name].size))
 
 function archivesOf({ content, listing, search }: Archives): Record<ListingName, Archive> {
@@ -93,15 +98,16 @@ export function createArchiveReads(parts: Archives) {
     // Of no address: what is refused before it is looked for stays refused.
     path: `${path} nothing`,
     dependsOn,
-    read: async () => missing('There is nothing on this page.'),
+    read: async () => missing(nothingThere),
   })
   const readAt = (archive: Archive, query: ListingQuery): PublicRead => ({
     path: archive.path + writeListing(query),
     dependsOn: archive.dependsOn,
     ...(query.q && { isSearch: true }),
+    // Looked at again: cached answers are made again from here, and what was there may be gone.
     read: async () => {
       const data = await archive.read(query)
-      return data ? found(data) : missing('There is nothing on this page.')
+      return exists(query, data) ? found(data) : missing(nothingThere)
     },
   })
   const match = (path: string) => {
@@ -137,7 +143,7 @@ export function createArchiveReads(parts: Archives) {
       const isFirst = query.page === 1 && !query.tag && !query.year
       if (isFirst || !archive.count) return readAt(archive, query)
       const total = await archive.count(query)
-      return total > 0 && query.page <= pagesOf(total, name) ? readAt(archive, query) : nothing(archive)
+      return exists(query, { total, pages: pagesOf(total, name) }) ? readAt(archive, query) : nothing(archive)
     },
   }
 }

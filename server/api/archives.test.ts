@@ -142,6 +142,34 @@ describe.each(dialects)('%s', (dialect) => {
     await product.call('DELETE', `${products}/${id}`)
   })
 
+  test('what is gone is gone from memory too, where it was in use', async () => {
+    const gone = await create(articles, { title: 'Last of its tag', article_tag: 'Rare', article_date: '2019-05-05' })
+    const last = await create(projects, { title: 'Last project', display_order: 999 })
+    const filters = ['/api/archive/news?tag=rare', '/api/archive/news?year=2019']
+    const from = `/api/projects?from=${last.id}`
+    for (const path of [...filters, from]) for (const _ of [1, 2]) await read(path)
+    await product.call('PUT', `${articles}/${gone.id}`, { body: { is_active: false } })
+    await product.call('DELETE', `${projects}/${last.id}`)
+    // More than once: the first may come while what was in use is made again.
+    for (const _ of [1, 2, 3]) {
+      for (const path of filters) expect((await product.call('GET', path)).status, path).toBe(404)
+      expect(await read(from)).toEqual((await read<Item[]>('/api/projects')).slice(0, 5))
+    }
+    await product.call('DELETE', `${articles}/${gone.id}`)
+  })
+
+  test('a page that ceased to exist is no longer there', async () => {
+    const { size } = listings.projects
+    const path = '/api/archive/projects?page=2'
+    for (const _ of [1, 2]) expect((await read(path)).items).toHaveLength(1)
+    const { items } = await read(path)
+    await product.call('PUT', `${projects}/${items[0]?.id}`, { body: { is_active: false } })
+    for (const _ of [1, 2]) expect((await product.call('GET', path)).status).toBe(404)
+    expect(await read('/api/archive/projects')).toMatchObject({ pages: 1, total: size })
+    await product.call('PUT', `${projects}/${items[0]?.id}`, { body: { is_active: true } })
+    for (const _ of [1, 2]) expect((await read(path)).items).toHaveLength(1)
+  })
+
   test('counts tell how many there are', async () => {
     expect(await read<object>('/api/archive')).toEqual({ products: 8, projects: listings.projects.size + 1, news: 15 })
   })

@@ -1,6 +1,6 @@
 export type Reading = { readonly status: number; readonly data: unknown }
 export type PublicRead = {
-  /** Its address. All ids that name nothing have one in common, so that strangers cannot fill a cache with them. */
+  /** Its address. All ids and pages that do not exist have one in common, so that strangers cannot fill a cache with them. */
   readonly path: string
   readonly read: () => Promise<Reading>
   /** Names of the content types it is made from. */

@@ -41,9 +41,10 @@ export function publicRoutes(app: FastifyInstance, { reads, cache, headers, sear
     app.get(path, { config: publicAccess, schema }, async (request, reply) => {
       const asked = splitUrl(request.url)
       const address = query ? query.address(new URLSearchParams(asked.query)) : ''
+      // Before anything is looked for: whether a page of a search exists takes a search to find out.
+      if (reads.find(asked.path + address)?.isSearch) countVisitor(searches, request)
       const found = await reads.resolve(asked.path + address)
       if (!found) return reply.callNotFound()
-      if (found.isSearch) countVisitor(searches, request)
       await cache.respond(found.path, () => build(found, query !== undefined), request, reply)
       return reply
     })

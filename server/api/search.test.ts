@@ -52,6 +52,16 @@ describe.each(dialects)('%s', (dialect) => {
     expect(titles(await search('tanks terminal'))).toEqual(['Tekirdağ terminal'])
   })
 
+  test('words in the title come before words in the text, however many they are', async () => {
+    const ids = [
+      await create(products, { title: 'Aaa', description: 'Krom cevheri konsantresi ve krom cevheri' }),
+      await create(products, { title: 'Krom cevheri konsantresi', description: 'Dökme' }),
+    ]
+    for (const q of ['krom', 'krom cevheri', 'krom cevheri konsantre'])
+      expect(titles(await search(q)), q).toEqual(['Krom cevheri konsantresi', 'Aaa'])
+    for (const id of ids) await product.call('DELETE', `${products}/${id}`)
+  })
+
   test('five of a group, then a page of its own', async () => {
     const [group] = (await search('freight')).groups
     expect([group?.total, group?.items.length]).toEqual([22, 5])
@@ -117,5 +127,13 @@ test('searching has a limit for each address', async () => {
   expect([statuses[60], last.status, last.headers.has('retry-after')]).toEqual([429, 429, true])
   // What is not a search is not counted.
   expect((await product.call('GET', '/api/archive/news')).status).toBe(200)
+  await product.stop()
+})
+
+test('searches for pages that do not exist are counted', async () => {
+  const product = await startProduct({ environment: { RATE_LIMIT: 'on' } })
+  const statuses = []
+  for (let n = 0; n < 61; n++) statuses.push((await product.call('GET', `/api/archive/products?q=a${n}&page=2`)).status)
+  expect(statuses).toEqual([...Array(60).fill(404), 429])
   await product.stop()
 })

@@ -86,8 +86,9 @@ export function pageRoutes(app: FastifyInstance, source: SiteSource, options: Pa
     const place = locate(plainPath(path), query)
     const kept = place?.readsQuery ? '' : query
     if (place && place.canonical + kept !== path + query) return reply.redirect(place.canonical + kept, 308)
+    // Before anything is looked for: whether a page of a search exists takes a search to find out.
+    if (place?.record && reads.find(place.record.path)?.isSearch) countVisitor(options.searches, request)
     const page = await wanted(place ?? unknown)
-    if (page.isSearch) countVisitor(options.searches, request)
     await cache.respond(page.key, () => build(page), request, reply)
     return reply
   }

@@ -1,3 +1,5 @@
+import { QueueFullError } from '#server/work-queue.ts'
+
 /** What keeps the database or the disk from doing its work, as against a request that is wrong. */
 export type Outage = 'unreachable' | 'readOnly' | 'damaged' | 'full' | 'storage'
 
@@ -73,6 +75,7 @@ export const isSerializationFailure = (error: unknown): boolean =>
 export function outageOf(error: unknown): Outage | undefined {
   if (error instanceof AggregateError) return error.errors.map(outageOf).find(Boolean)
   if (!(error instanceof Error)) return undefined
+  if (error instanceof QueueFullError) return 'unreachable'
   const sqlite = sqliteCode(error)
   if (sqlite !== undefined) return sqliteOutages[sqlite]
   const { code } = error as { code?: unknown }

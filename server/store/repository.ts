@@ -73,12 +73,18 @@ export function repository(db: AnyDatabase, type: ContentType) {
       const placeOf = (row: Row) => places.get(Number(row[field])) ?? 0
       return rows.toSorted((one, other) => placeOf(one) - placeOf(other)).map(toItem)
     },
-    /** An item and the ones that follow it, from the first one again after the last; from the first where there is none. */
+    /** An item and the ones that follow it, from the first one again after the last; from the first where it is not active. */
     publishedFrom: async (id: number, count: number) => {
-      const at = db.selectFrom(table).where('id', '=', id)
       const column = type.orderBy ?? 'id'
+      const start = await db
+        .selectFrom(table)
+        .select(`${column} as place`)
+        .where('id', '=', id)
+        .where('is_active', '=', true)
+        .executeTakeFirst()
+      if (!start) return (await ordered(visible()).limit(count).execute()).map(toItem)
       const place = sql<boolean>`(${sql.ref(`${table}.${column}`)}, ${sql.ref(`${table}.id`)})`
-      const own = sql`(${at.select(column)}, ${id})`
+      const own = sql`(${start.place}, ${id})`
       const after = await ordered(visible()).where(sql<boolean>`${place} >= ${own}`).limit(count).execute()
       const missing = count - after.length
       const before =

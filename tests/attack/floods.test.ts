@@ -86,6 +86,23 @@ const floods: Flood[] = [
     send: get((n) => `/product/${n + 1_000_000}`),
   },
   {
+    name: 'searches for words that nobody wrote',
+    count: scaled({ short: 1_000, full: 20_000 }),
+    send: get((n) => `/search?q=marmora${n}`),
+  },
+  {
+    name: 'pages of searches that do not exist',
+    count: scaled({ short: 1_000, full: 20_000 }),
+    send: get((n) => `${['/products', '/api/archive/products'][n % 2]}?q=a${n}&page=2`),
+  },
+  {
+    name: 'archive pages that do not exist',
+    count: scaled({ short: 1_000, full: 20_000 }),
+    send: get(
+      (n) => [`/news?tag=x${n}`, `/projects?page=${n + 1_000}`, `/api/archive/news?year=${n % 9_999}`][n % 3] ?? '',
+    ),
+  },
+  {
     name: 'unknown addresses',
     count: scaled({ short: 1_000, full: 20_000 }),
     send: get((n) => `/x${n}/${'y'.repeat(200)}`),

@@ -156,6 +156,15 @@ describe.each(dialects)('%s', (dialect) => {
     expect(await page('/news?tag=brand-new')).toContain('Breaking note')
   })
 
+  test('the page of a tag goes with its last note, however often it was read', async () => {
+    const { json } = await product.call('POST', '/api/news-insight/admin/articles', {
+      body: { title: 'Only one', article_tag: 'Short lived' },
+    })
+    for (const _ of [1, 2]) expect(await page('/news?tag=short-lived')).toContain('Only one')
+    await product.call('DELETE', `/api/news-insight/admin/articles/${(json as { id: number }).id}`)
+    for (const _ of [1, 2, 3]) expect(await page('/news?tag=short-lived', 404)).toContain('Show all notes')
+  })
+
   test('the feed is Atom, with whole addresses, and knows when nothing changed', async () => {
     await product.call('POST', '/api/news-insight/admin/articles', {
       body: { title: 'Oil & gas <b>', description: '“Quotes” & ]]>', article_date: '2098-01-01' },
@@ -192,4 +201,13 @@ describe.each(dialects)('%s', (dialect) => {
     await product.call('POST', '/api/projects/admin', { body: { title: 'Uncached wonder' } })
     expect(await page('/search?q=uncached')).toContain('wonder')
   })
+})
+
+test('pages of searches are counted, those that do not exist too', async () => {
+  const product = await startProduct({ pages: true, environment: { RATE_LIMIT: 'on' } })
+  const statuses = []
+  for (let n = 0; n < 61; n++) statuses.push((await product.call('GET', `/products?q=a${n}&page=2`)).status)
+  expect(statuses).toEqual([...Array(60).fill(404), 429])
+  expect((await product.call('GET', '/products')).status).toBe(200)
+  await product.stop()
 })

@@ -3,14 +3,19 @@ import { buildApp } from '#server/app.ts'
 import { ensureAdmin } from '#server/auth/first-admin.ts'
 import { readConfig } from '#server/config.ts'
 import { diskStorage } from '#server/media/disk.ts'
+import { ensureCatalogue } from '#server/store/catalogue/maintain.ts'
 import { openDatabase } from '#server/store/database.ts'
 import { seedOnce } from '#server/store/seed.ts'
 
 /** The product without its pages, as a process that tests may kill; prints its address. Takes limits for pictures. */
 const pictureLimits = JSON.parse(process.argv[2] ?? '{}')
 const config = readConfig(process.env)
-const database = await openDatabase(config)
-await seedOnce(database.db, database.dialect)
+const database = await openDatabase(config, {
+  prepare: async ({ db, dialect }) => {
+    await seedOnce(db, dialect)
+    await ensureCatalogue(db, dialect)
+  },
+})
 const log = pino({ level: 'silent' })
 await ensureAdmin(database.db, config, { log, faultOf: async () => undefined })
 const storage = diskStorage(`${config.dataDir}/uploads`)

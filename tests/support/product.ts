@@ -9,6 +9,7 @@ import { ensureAdmin } from '#server/auth/first-admin.ts'
 import { readConfig } from '#server/config.ts'
 import { diskStorage } from '#server/media/disk.ts'
 import { addPages } from '#server/pages/plugin.ts'
+import { ensureCatalogue } from '#server/store/catalogue/maintain.ts'
 import { type Database, openDatabase } from '#server/store/database.ts'
 import { seedOnce } from '#server/store/seed.ts'
 import { createDatabase } from './postgres.ts'
@@ -67,8 +68,12 @@ export async function startProduct({
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...environment,
   })
-  const database: Database = await openDatabase(config)
-  if (seed) await seedOnce(database.db, database.dialect)
+  const database: Database = await openDatabase(config, {
+    prepare: async (unlimited) => {
+      if (seed) await seedOnce(unlimited.db, unlimited.dialect)
+      await ensureCatalogue(unlimited.db, unlimited.dialect)
+    },
+  })
   // The strength of a password takes half a second to estimate, and the one used here is known.
   await ensureAdmin(database.db, config, { log, faultOf: async () => undefined })
   const storage = diskStorage(join(dataDir, 'uploads'))

@@ -1,6 +1,7 @@
 import { type ReactNode, use } from 'react'
 import type { Content } from '#app/content-store.ts'
 import { Head } from '#app/site/head.tsx'
+import { RetryLink } from '#app/site/retry-link.tsx'
 import { breadcrumbs } from '#app/site/structured-data/breadcrumbs.ts'
 import { graph, thing } from '#app/site/structured-data/graph.ts'
 import { SiteInfoContext } from '#app/site-info.ts'
@@ -48,7 +49,7 @@ export function ArchivePage<T extends Page>(props: ArchivePageProps<T>) {
           <Head title={words.title} {...(content.status !== 'loading' && { robots: 'noindex' })} />
           <ArchiveHead words={words} />
           <div className={`wrap ${styles.body}`}>
-            {content.status === 'loading' ? <Waiting words={words} /> : <Trouble {...props} content={content} />}
+            {content.status === 'loading' ? <Waiting words={words} /> : <Trouble words={words} content={content} />}
           </div>
         </>
       )}
@@ -69,21 +70,20 @@ function Waiting({ words }: { readonly words: ArchiveWords }) {
   )
 }
 
-type TroubleProps = Pick<ArchivePageProps<Page>, 'words' | 'id'> & {
+type TroubleProps = {
+  readonly words: ArchiveWords
   readonly content: { readonly failure: 'answer' | 'exception' }
 }
 
 /** There is nothing at this address, or no answer at all. */
-function Trouble({ words, id, content: { failure } }: TroubleProps) {
+function Trouble({ words, content: { failure } }: TroubleProps) {
   const [title, text, button] = words.failed
   if (failure === 'answer') return <Empty words={words} linked />
   return (
     <div className={styles.failed} role="alert">
       <h2>{title}</h2>
       <p>{text}</p>
-      <ElbowLink href={words.path + id} variant="dark" arrow={false}>
-        {button}
-      </ElbowLink>
+      <RetryLink>{button}</RetryLink>
     </div>
   )
 }

@@ -38,13 +38,12 @@ function row({ item_id: id, title, body }: Hit, words: readonly string[], facts:
   }
 }
 
-/** What was found, by groups, or one group in pages; undefined for a page behind the last one. */
+/** What was found, by groups, or one group in pages. */
 export async function readSearch(content: Content, search: Search, query: ListingQuery) {
   const { q = '', in: only, page } = query
   const size = only ? listings.search.size : rowsOfGroup
   const words = searchWords(q)
   const hits = await search.find(q, { kind: only, from: size * (page - 1) + 1, to: size * page })
-  if (hits.length === 0 && page > 1) return undefined
   const groups = await Promise.all(
     searchGroups
       .map((kind) => ({ kind, own: hits.filter((hit) => hit.kind === kind) }))

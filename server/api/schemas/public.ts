@@ -38,7 +38,7 @@ const composites: Readonly<Record<string, Description>> = {
     404,
   ),
   '/api/archive': read('getArchiveCounts', 'How many items there are', ref('ArchiveCounts')),
-  '/api/archive/products': read('listProductArchive', 'A page of products', ref('ProductArchive'), 404),
+  '/api/archive/products': read('listProductArchive', 'A page of products', ref('ProductArchive'), 404, 429),
   '/api/archive/projects': read('listProjectArchive', 'A page of projects', ref('ProjectArchive'), 404),
   '/api/archive/news': read('listNewsArchive', 'A page of articles', ref('NewsArchive'), 404),
   '/api/search': read('searchSite', 'What was found', ref('SearchResults'), 404, 429),

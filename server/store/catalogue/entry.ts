@@ -27,6 +27,8 @@ export type Entry = {
   readonly guesses: ReadonlyMap<string, string>
 }
 
+/** Accents may be characters of their own. */
+const writtenWords = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
 function sectionTexts(sections: unknown): string[] {
@@ -57,7 +59,6 @@ export function entryOf({ kind, title, body }: Source, item: Row, detail: Row | 
       ...sectionTexts(detail.content_sections),
     )
   const text = texts.filter(Boolean).join(' ').replace(/\s+/g, ' ').slice(0, maxBody).toWellFormed()
-  const written = name.match(/[\p{L}\p{N}]+/gu) ?? []
   return {
     row: {
       kind,
@@ -72,7 +73,7 @@ export function entryOf({ kind, title, body }: Source, item: Row, detail: Row | 
     titleWords: wordsOf(`${name} ${label}`),
     bodyWords: wordsOf(text),
     guesses: new Map(
-      [...written, ...(label.match(/[\p{L}\p{N}]+/gu) ?? [])]
+      [...writtenWords(name), ...writtenWords(label)]
         .map((word) => [wordsOf(word)[0] ?? '', word] as const)
         .filter(([folded]) => folded.length >= shortestGuess),
     ),

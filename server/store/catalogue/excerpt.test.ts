@@ -18,4 +18,6 @@ test('a line around the first hit, cut between words', () => {
   expect(excerpt('short text', ['x'])).toBe('short text')
   expect(excerpt('', ['x'])).toBe('')
   expect(excerpt('x'.repeat(500), ['y']).length).toBeLessThan(190)
+  // Cut between characters, whichever half the limit falls on.
+  for (const text of ['𝒳'.repeat(300), `x${'𝒳'.repeat(300)}`]) expect(excerpt(text, ['y']).isWellFormed()).toBe(true)
 })

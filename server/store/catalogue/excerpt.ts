@@ -1,3 +1,4 @@
+import { cut } from '#engine/text/cut.ts'
 import { fold } from '#engine/text/fold.ts'
 
 /** Where a hit begins and ends in a text. */
@@ -7,7 +8,7 @@ const maxMarks = 3
 const before = 40
 const length = 170
 
-/** Words that begin with one of the given ones, up to `most`: the words are folded, the text is as written. */
+/** Words that begin with one of the given ones: those are folded, the text is as written. */
 function* hitsIn(text: string, words: readonly string[]): Generator<Mark> {
   for (const { 0: written, index } of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
     const folded = fold(written)
@@ -28,6 +29,6 @@ export function excerpt(text: string, words: readonly string[]): string {
   const start = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1
   const rest = text.slice(start)
   if (rest.length <= length) return start > 0 ? `… ${rest}` : rest
-  const cut = rest.slice(0, length)
-  return `${start > 0 ? '… ' : ''}${cut.slice(0, Math.max(cut.lastIndexOf(' '), length - before)).trimEnd()} …`
+  const end = Math.max(rest.lastIndexOf(' ', length - 1), length - before)
+  return `${start > 0 ? '… ' : ''}${cut(rest, end).trimEnd()} …`
 }

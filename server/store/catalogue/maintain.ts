@@ -1,15 +1,15 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Dialect } from '#engine/kinds.ts'
-import type { Database } from '../database.ts'
 import type { AnyDatabase, Row } from '../repository.ts'
+import type { SystemTables } from '../schema.ts'
 import { inTransaction } from '../transaction.ts'
 import { entryOf } from './entry.ts'
 import { type Source, sources } from './sources.ts'
 import { addEntries, replaceEntry } from './writer.ts'
 
 /** Raise it where entries are made differently: the next start makes all of them again. */
-const version = '1'
+const version = '2'
 const setting = 'catalogue_version'
 
 const detailsOf = async (db: AnyDatabase, { detail }: Source, ids: readonly number[]): Promise<Map<unknown, Row>> => {
@@ -80,19 +80,17 @@ export async function rebuildCatalogue(db: AnyDatabase, dialect: Dialect): Promi
     .execute()
 }
 
-/** At the start: where entries are missing or made in an older way. Of several instances one does it. */
-export async function ensureCatalogue({ db, dialect }: Database): Promise<void> {
+/**
+ * At the start, through the connection without time limits: where entries are missing or made in an older way. Of
+ * several instances one does it, and the others wait.
+ */
+export async function ensureCatalogue(db: Kysely<SystemTables>, dialect: Dialect): Promise<void> {
   const isCurrent = async (from: AnyDatabase) =>
     (await from.selectFrom('settings').select('value').where('name', '=', setting).executeTakeFirst())?.value ===
     version
   if (await isCurrent(db as unknown as AnyDatabase)) return
   await inTransaction(db as unknown as AnyDatabase, async (transaction) => {
-    // Visitors' time limits are not meant for this.
-    if (dialect === 'postgres') {
-      await sql`set local statement_timeout = 0`.execute(transaction)
-      await sql`set local lock_timeout = 0`.execute(transaction)
-      await sql`lock table catalogue_items in exclusive mode`.execute(transaction)
-    }
+    if (dialect === 'postgres') await sql`lock table catalogue_items in exclusive mode`.execute(transaction)
     if (!(await isCurrent(transaction))) await rebuildCatalogue(transaction, dialect)
   })
 }

@@ -12,6 +12,8 @@ export const searchWords = (text: string): string[] => [...new Set(wordsOf(text)
 export const ftsQuery = (words: readonly string[]): string => words.map((word) => `"${word}" *`).join(' AND ')
 export const tsQuery = (words: readonly string[], weight = ''): string =>
   words.map((word) => `'${word}':*${weight}`).join(' & ')
+/** For ranking: between words that must all be there PostgreSQL looks at distances, of which the index has none. */
+export const anyTsQuery = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' | ')
 
 /** Ids of entries in which every word begins a word; of nothing where there are no words. */
 export function textMatch(dialect: Dialect, text: string, where: 'title' | 'anywhere'): RawBuilder<number> {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { SearchGroup } from '#content/listings.ts'
 import type { Dialect } from '#engine/kinds.ts'
 import type { Database } from '../database.ts'
-import { ftsQuery, searchWords, tsQuery } from './match.ts'
+import { anyTsQuery, ftsQuery, searchWords, tsQuery } from './match.ts'
 import { nearWord } from './near-word.ts'
 
 export type Hit = {
@@ -21,8 +21,8 @@ const scored: Readonly<Record<Dialect, (words: readonly string[]) => RawBuilder<
     select rowid as id, bm25(catalogue_texts, 10.0, 1.0) as score
     from catalogue_texts where catalogue_texts match ${ftsQuery(words)}`,
   postgres: (words) => sql`
-    select id, -ts_rank('{0.1, 0.1, 0.1, 1}', words, query) as score
-    from catalogue_items, (select ${tsQuery(words)}::tsquery as query) as asked where words @@ query`,
+    select id, -ts_rank('{0.1, 0.1, 0.1, 1}', words, ${anyTsQuery(words)}::tsquery) as score
+    from catalogue_items where words @@ ${tsQuery(words)}::tsquery`,
 }
 
 export type Search = ReturnType<typeof createSearch>
@@ -56,10 +56,14 @@ export function createSearch({ reports: db, dialect }: Database) {
   /** The same words with those replaced that are in no text; undefined where that finds nothing either. */
   const suggest = async (text: string): Promise<string | undefined> => {
     const words = searchWords(text)
-    const better = await Promise.all(
-      words.map(async (word) => ((await isFound([word])) ? word : await nearWord(db, word))),
-    )
-    if (better.includes(undefined) || words.every((word, place) => word === better[place])) return undefined
+    const better: string[] = []
+    for (const word of words) {
+      const known = (await isFound([word])) ? word : await nearWord(db, word)
+      // One that nothing comes near is enough: the others need not be compared.
+      if (known === undefined) return undefined
+      better.push(known)
+    }
+    if (words.every((word, place) => word === better[place])) return undefined
     const suggestion = better.join(' ')
     return (await isFound(searchWords(suggestion))) ? suggestion : undefined
   }

@@ -17,7 +17,10 @@ const columnsOf = (dialect: Dialect, entry: Entry) =>
 const textsOf = ([id, { titleWords, bodyWords }]: readonly [number, Entry]) =>
   sql`(${id}, ${titleWords.join(' ')}, ${bodyWords.join(' ')})`
 
-/** Adds entries of one kind: three statements, however many there are. */
+/** Three values each: SQLite takes 32,766 of them in a statement. */
+const maxWordRows = 5_000
+
+/** Adds entries of one kind: a few statements, however many there are. */
 export async function addEntries(db: AnyDatabase, dialect: Dialect, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return
   const byItem = new Map(entries.map((entry) => [entry.row.item_id, entry]))
@@ -35,7 +38,11 @@ export async function addEntries(db: AnyDatabase, dialect: Dialect, entries: rea
   const words = added.flatMap(([entry_id, { guesses }]) =>
     Array.from(guesses, ([word, shown]) => ({ word, shown, entry_id })),
   )
-  if (words.length > 0) await db.insertInto('catalogue_words').values(words).execute()
+  for (let at = 0; at < words.length; at += maxWordRows)
+    await db
+      .insertInto('catalogue_words')
+      .values(words.slice(at, at + maxWordRows))
+      .execute()
 }
 
 /** Replaces what is kept of one item. */

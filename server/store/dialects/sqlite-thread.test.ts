@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { outageOf } from '../outages.ts'
 import { SqliteThread } from './sqlite-thread.ts'
 
 let dir: string
@@ -27,4 +28,13 @@ test('a query that starts the next thread does not fail with the one before', as
 test('all that wait for a thread are told when it fails', async () => {
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => thread.query('select 1')))
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+})
+
+test('a flood is refused instead of kept in memory, and does not last', async () => {
+  new DatabaseSync(join(dir, 'site.db')).close()
+  const outcomes = await Promise.allSettled(Array.from({ length: 600 }, () => thread.query('select 1 as n')))
+  const refused = outcomes.filter((each) => each.status === 'rejected')
+  expect(refused).toHaveLength(98)
+  expect(outageOf(refused[0]?.reason)).toBe('unreachable')
+  expect(await thread.query('select 2 as n')).toEqual([{ n: 2 }])
 })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { SQLInputValue } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { root } from '#server/root.ts'
+import { WorkQueue } from '#server/work-queue.ts'
 import { toSqlite } from './sqlite-handle.ts'
 
 export type Question = { readonly id: number; readonly sql: string; readonly parameters: readonly SQLInputValue[] }
@@ -11,11 +12,14 @@ export type Answer = {
   readonly failure?: { message: string; code: string | undefined; errcode: number | undefined }
 }
 
+/** One query runs and the next lies ready. What a flood adds beyond this is refused instead of kept in memory. */
+const queueLimits = { concurrency: 2, maxWaiting: 500, maxWaitMs: 5_000 }
 const program = join(root, 'server/store/dialects/reader-thread.ts')
 
 /** A thread with a read-only connection to the file. It starts with the first query. */
 export class SqliteThread {
   readonly #file: string
+  readonly #queue = new WorkQueue(queueLimits)
   readonly #waiting = new Map<number, PromiseWithResolvers<readonly unknown[]>>()
   #worker: Worker | undefined
   #lastId = 0
@@ -26,6 +30,15 @@ export class SqliteThread {
   }
 
   query(sql: string, parameters: readonly unknown[] = []): Promise<readonly unknown[]> {
+    return this.#queue.run(() => this.#send(sql, parameters))
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await this.#worker?.terminate()
+  }
+
+  #send(sql: string, parameters: readonly unknown[]): Promise<readonly unknown[]> {
     if (this.#isClosed) return Promise.reject(new Error('driver has already been destroyed'))
     const id = ++this.#lastId
     const waiting = Promise.withResolvers<readonly unknown[]>()
@@ -33,11 +46,6 @@ export class SqliteThread {
     this.#worker ??= this.#start()
     this.#worker.postMessage({ id, sql, parameters: parameters.map(toSqlite) } satisfies Question)
     return waiting.promise
-  }
-
-  async close(): Promise<void> {
-    this.#isClosed = true
-    await this.#worker?.terminate()
   }
 
   #start(): Worker {

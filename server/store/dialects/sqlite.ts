@@ -9,8 +9,11 @@ import { ThreadDriver } from './thread-driver.ts'
 import { patience, whenFree } from './when-free.ts'
 
 // The timeout first: a second process that starts now waits for the first already when WAL is switched on.
-const settings =
-  'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON'
+const settings = (busyMs: number) =>
+  `PRAGMA busy_timeout = ${busyMs}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON`
+const requestMs = 5_000
+/** Another process may be filling a large site. */
+const startMs = 10 * 60_000
 
 export function openSqlite(file: string, warn: (error: Error) => void) {
   const integrity = new Integrity(file, warn)
@@ -20,7 +23,7 @@ export function openSqlite(file: string, warn: (error: Error) => void) {
     return new SqliteHandle(sqlite, (error) => integrity.note(error))
   }
   const writing = new DatabaseSync(file)
-  writing.exec(settings)
+  writing.exec(settings(requestMs))
   const reading = new DatabaseSync(file, { readOnly: true })
   // 8 MB: with the usual 2 a list among a million messages reads the same pages again and again.
   reading.exec('PRAGMA cache_size = -8000')
@@ -47,7 +50,7 @@ export function openSqlite(file: string, warn: (error: Error) => void) {
 /** One connection for migrations and what else a start does once; it waits for another process that does the same. */
 export function sqliteInTurn(file: string): { dialect: Dialect; close: () => void } {
   const sqlite = new DatabaseSync(file)
-  sqlite.exec(settings)
+  sqlite.exec(settings(startMs))
   const handle = new SqliteHandle(sqlite, () => {})
   return { dialect: sqliteDialect(new SqliteDriver({ writer: handle, reader: handle })), close: () => handle.close() }
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { desktop, expectAccessible, phone } from '#tests/support/browser.ts'
 import { addManyItems } from '#tests/support/many-items.ts'
@@ -92,12 +92,22 @@ test('the home page leads on to the archives', async () => {
   await page.getByRole('heading', { level: 1, name: 'Notes from the desk' }).waitFor()
 })
 
-test('an archive whose call fails says so, and tries again', async () => {
+const answer = (status: number) => (route: Route) =>
+  route.fulfill({ status, json: { error: 'Not now.' }, headers: { 'access-control-allow-origin': '*' } })
+
+test.each([
+  ['no answer', (route: Route) => route.abort()],
+  ['503', answer(503)],
+  ['429', answer(429)],
+])('an archive whose call comes to %s says so, and tries again', async (_name, fail) => {
   const { page } = await site.open('/projects')
-  await page.route('**/api/archive/projects*', (route) => route.abort())
+  await page.route('**/api/archive/projects*', fail)
   await page.getByRole('link', { name: 'MORE PROJECTS' }).click()
+  await page.getByRole('alert').getByText('The projects could not be loaded.').waitFor()
+  await page.getByRole('link', { name: 'Try Again' }).click()
   await page.getByRole('alert').getByText('The projects could not be loaded.').waitFor()
   await page.unroute('**/api/archive/projects*')
   await page.getByRole('link', { name: 'Try Again' }).click()
   await page.getByText('Projects 21–36 of 36').waitFor()
+  expect(new URL(page.url()).search).toBe('?page=2')
 })

@@ -1,0 +1,44 @@
+import type { AnswerShape, AnswerShapes, ValueShape } from '#engine/derive/answer-shapes.ts'
+
+export type Fields = Readonly<Record<string, unknown>>
+export type Shape = AnswerShape
+
+export const shapes: AnswerShapes = JSON.parse(import.meta.env.ANSWER_SHAPES)
+/** A slide without a title shows the hero's own. */
+const standIns: Readonly<Record<string, Fields>> = { 'hero-slides': { title: '' } }
+
+export const isObject = (data: unknown): data is Fields =>
+  typeof data === 'object' && data !== null && !Array.isArray(data)
+const shapeNamed = (name: string): Shape => shapes[name] ?? { isList: false, fields: {} }
+
+function fits(value: unknown, { is, required, min, max }: ValueShape): boolean {
+  if (is === 'any') return true
+  if (is === 'text') return typeof value === 'string' && !(required && value.trim() === '')
+  if (is !== 'number') return is.some((option) => option === value)
+  return typeof value === 'number' && Number.isFinite(value) && value >= (min ?? value) && value <= (max ?? value)
+}
+
+/** The item with `null` for every optional value that is missing or wrong; nothing where a required one is. */
+export function item(name: string, data: unknown): Fields | undefined {
+  if (!isObject(data)) return undefined
+  const checked: Record<string, unknown> = { ...data }
+  for (const stamp of ['created_at', 'updated_at']) if (typeof data[stamp] !== 'string') checked[stamp] = ''
+  for (const [field, shape] of Object.entries(shapeNamed(name).fields)) {
+    if (data[field] !== undefined && fits(data[field], shape)) continue
+    const instead = standIns[name]?.[field] ?? shape.default ?? null
+    if (instead === null && shape.required) return undefined
+    checked[field] = instead
+  }
+  return checked
+}
+
+/** The items that can be shown. Nothing where there are items and none of them can. */
+export function list(name: string, data: unknown): Fields[] | undefined {
+  if (!Array.isArray(data)) return undefined
+  const found = new Map<unknown, Fields>()
+  for (const each of data) {
+    const checked = item(name, each)
+    if (checked && Number.isInteger(checked.id) && !found.has(checked.id)) found.set(checked.id, checked)
+  }
+  return data.length > 0 && found.size === 0 ? undefined : [...found.values()]
+}

@@ -1,0 +1,20 @@
+import { type MouseEvent, type ReactNode, use } from 'react'
+import { ElbowLink } from '#app/ui/elbow-link.tsx'
+import { ContentContext } from '#app/use-content.ts'
+
+/** Asks again for what could not be read. Its address is the page's own: without script it loads the page again. */
+export function RetryLink({ children }: { readonly children: ReactNode }) {
+  const store = use(ContentContext)
+  const retry = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    // The button goes; whoever used it stays at the content.
+    document.querySelector('main')?.focus({ preventScroll: true })
+    void store.loadFailed()
+  }
+  return (
+    <ElbowLink href="" variant="dark" arrow={false} onClick={retry}>
+      {children}
+    </ElbowLink>
+  )
+}
