@@ -25,6 +25,19 @@ const named = (name: string) => ({
 const withField = (body: object, name: string, value: unknown = 'x') =>
   JSON.stringify(body).replace(/}$/, `${Object.keys(body).length ? ',' : ''}"${name}":${JSON.stringify(value)}}`)
 
+test('JSON of unknown length may be as large as JSON that says its length, and no larger', async () => {
+  const send = (letters: number) =>
+    fetch(`${product.url}/api/newsletter/subscribe`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: new Blob([JSON.stringify({ email: 'x'.repeat(letters) })]).stream(),
+      duplex: 'half',
+    } as RequestInit)
+  expect((await send(4_000)).status).toBe(400)
+  const large = await send(5_000)
+  expect([large.status, await large.json()]).toEqual([413, { error: 'The request is too large.' }])
+})
+
 describe.each(inherited)('a field called %s', (name) => {
   test('is unknown in every JSON body', async () => {
     const bodies: [string, string, object][] = [
@@ -67,10 +80,13 @@ describe.each(inherited)('a field called %s', (name) => {
       status: 400,
       json: { error: expect.stringContaining(`called ‘${name}’`) },
     })
-    for (const path of ['/api/newsletter/subscribe', '/api/contact-messages/submit']) {
+    for (const [path, status] of [
+      ['/api/newsletter/subscribe', 400],
+      ['/api/contact-messages/submit', 422],
+    ] as const) {
       const fields = new URLSearchParams({ ...message, [name]: 'x' })
       const reply = await product.call('POST', path, { body: String(fields), headers: form, token: null })
-      expect(reply.status).toBe(400)
+      expect(reply.status).toBe(status)
     }
   })
 })
