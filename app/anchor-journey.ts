@@ -49,19 +49,32 @@ function scrollSoon(id: string, delay: number, stop: AbortController): void {
   look()
 }
 
+/** The id that the end of an address names; anybody may have written it. */
+export function idOf(hash: string): string {
+  const written = hash.slice(1)
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return written
+  }
+}
+
 /** Goes to sections of the home page, from every page: only once the home page is there, for ids such as `footer`. */
-export function anchorsOf(router: SiteRouter): (id: string) => Promise<void> {
+export function anchorsOf(router: SiteRouter): (hash: string) => Promise<boolean> {
   let latest = new AbortController()
   // Going elsewhere ends the waiting.
   router.subscribe(() => latest.abort())
-  return async (id) => {
+  return async (hash) => {
+    const id = idOf(hash)
     latest.abort()
     if (router.address === paths.home) {
       latest = new AbortController()
-      return scrollSoon(id, onRootMs, latest)
+      scrollSoon(id, onRootMs, latest)
+      return true
     }
-    if (!(await router.go(paths.home))) return
+    if (!(await router.go(paths.home))) return false
     latest = new AbortController()
     scrollSoon(id, afterArrivalMs, latest)
+    return true
   }
 }

@@ -37,6 +37,8 @@ export async function settle(path: string, outcome: Outcome): Promise<Settled<un
 
 /** What the pages show: filled by the server for the first page, by calls to the API for the ones after it. */
 export class ContentStore {
+  /** How fetching each picture of the hero ended, by its address. */
+  readonly pictures = new Map<string, 'loaded' | 'failed'>()
   readonly #initial: Snapshot
   readonly #contents = new Map<string, Settled<unknown>>()
   readonly #askedAt = new Map<string, number>()

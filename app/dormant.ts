@@ -67,7 +67,7 @@ export function wakeForOpening(): void {
   addEventListener('beforetoggle', ({ target }) => wakeAround(target), { capture: true })
 }
 
-const isLost = (image: HTMLImageElement) => image.complete && image.currentSrc !== '' && image.naturalWidth === 0
+export const isLost = (image: HTMLImageElement) => image.complete && image.currentSrc !== '' && image.naturalWidth === 0
 
 /** What stands in for a picture that cannot be loaded is drawn by code. */
 export function wakeForLostPictures(): void {

@@ -7,18 +7,19 @@ import { wakeForLostPictures, wakeForOpening, want } from './dormant.ts'
 import { followLinks } from './links.ts'
 import { footerProjects } from './long-lists.ts'
 import { Router } from './router.ts'
-import { findRoute } from './routes.ts'
+import { addressOf, findRoute } from './routes.ts'
 import type { State } from './state.ts'
 
 const state = document.getElementById(stateId)?.textContent ?? '{}'
 const { content, subject, beside, info } = JSON.parse(state) as State
-const { route, id } = findRoute(location.pathname + location.search)
+const address = addressOf(location)
+const { route, id } = findRoute(address)
 const store = new ContentStore({
   ...content,
   ...(subject && route.subject && { [route.subject(id)]: subject }),
   ...(beside && route.beside && { [route.beside(id)]: beside }),
 })
-const router = new Router(store, location.pathname + location.search)
+const router = new Router(store, address)
 if (!route.still) await route.preload()
 followLinks(router)
 wakeForLostPictures()
@@ -41,11 +42,12 @@ const moved = new AbortController()
 for (const event of ['pointermove', 'touchstart', 'scroll', 'keydown', 'popstate'])
   addEventListener(
     event,
-    () => {
-      moved.abort()
-      // Back may lead to a page of this document that was left before a reload.
-      router.journeys().catch(() => event === 'popstate' && location.reload())
-    },
+    () =>
+      router.journeys().then(
+        () => moved.abort(),
+        // Back may lead to a page of this document that was left before a reload.
+        () => event === 'popstate' && location.reload(),
+      ),
     { signal: moved.signal, capture: true, passive: true },
   )
 

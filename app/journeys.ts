@@ -1,17 +1,16 @@
-import { anchorsOf } from './anchor-journey.ts'
+import { anchorsOf, idOf } from './anchor-journey.ts'
+import { paths } from './paths.ts'
+import { pause } from './pause.ts'
 import { prefetchLinks } from './prefetch.ts'
 import type { Router } from './router.ts'
 import type { Move } from './router-context.ts'
-import { findRoute } from './routes.ts'
+import { addressOf, findRoute } from './routes.ts'
 import { ScrollMemory } from './scroll-memory.ts'
 import { preloadFrame } from './site/layout/layout.tsx'
 import { inTransition } from './view-transition.ts'
 
 /** Going back, the place in the page is found only once the page has its height. */
 const patienceMs = 3_000
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const addressOf = ({ pathname, search }: URL | Location) => pathname + search
 
 /** Whether a newer build is being served: the file that failed is gone, or this one where the browser does not say. */
 const isOutdated = (error: unknown) =>
@@ -20,17 +19,23 @@ const isOutdated = (error: unknown) =>
     () => false,
   )
 
+function scrollToPlace({ hash }: URL): void {
+  const place = document.getElementById(idOf(hash))
+  if (place) place.scrollIntoView()
+  else scrollTo({ top: 0 })
+}
+
 /** Moves between pages without loading a document. The page on screen stays until the next one can be shown. */
 export class Journeys {
   readonly #router: Router
   readonly #memory = new ScrollMemory()
   /** Counts the moves: the latest wins. */
   #turn = 0
-  readonly toAnchor: (id: string) => Promise<void>
+  readonly #toAnchor: (hash: string) => Promise<boolean>
 
   constructor(router: Router) {
     this.#router = router
-    this.toAnchor = anchorsOf(router)
+    this.#toAnchor = anchorsOf(router)
     // The browser may have gone back while this code was on its way.
     const isAhead = addressOf(location) !== router.address
     this.#memory.start(isAhead)
@@ -41,6 +46,8 @@ export class Journeys {
 
   async go(to: string, { replace = false, state }: Move = {}): Promise<boolean> {
     const url = new URL(to, location.href)
+    // Sections of the home page leave no trace in its address.
+    if (url.pathname === paths.home && url.hash) return this.#toAnchor(url.hash)
     const turn = ++this.#turn
     const write = (own: object = {}) => {
       const entry = { ...state, ...own }
@@ -48,24 +55,33 @@ export class Journeys {
       else history.pushState(entry, '', url)
     }
     if (addressOf(url) === this.#router.address) {
-      if (url.href === location.href && !replace) scrollTo({ top: 0 })
-      else write(this.#memory.stay())
+      const isNew = url.href !== location.href
+      if (isNew || replace) write(this.#memory.stay())
+      // What the panel writes into its address is not about the place.
+      if (!replace && !(isNew && findRoute(url.pathname).route.alone)) scrollToPlace(url)
       return true
     }
-    if (!(await this.#prepare(url))) return false
+    if (!(await this.#prepare(turn, url))) return false
     await this.#show(turn, addressOf(url), () => write(this.#memory.leave()))
     if (turn !== this.#turn) return false
-    if (url.hash) document.getElementById(url.hash.slice(1))?.scrollIntoView()
+    if (url.hash) scrollToPlace(url)
     return true
+  }
+
+  back(): void {
+    const canGoBack = 'navigation' in window ? window.navigation.canGoBack : history.length > 1
+    if (canGoBack) history.back()
+    else void this.go(paths.home)
   }
 
   /** Fetches what a page needs before somebody asks for it. */
   prefetch(address: string, { content }: { readonly content: boolean }): void {
     const { route, id } = findRoute(address)
-    void route.preload().then(
-      (page) => page.preloadSections?.(),
-      () => {},
-    )
+    // Who goes there asks for it again.
+    route
+      .preload()
+      .then((page) => page.preloadSections?.())
+      .catch(() => {})
     if (content) for (const read of route.reads(id)) void this.#router.store.ensure(read)
   }
 
@@ -79,11 +95,11 @@ export class Journeys {
       if (!findRoute(location.pathname).route.alone) this.#memory.arrive()
       return
     }
-    if (await this.#prepare(location, patienceMs)) await this.#show(turn, address)
+    if (await this.#prepare(turn, location, patienceMs)) await this.#show(turn, address)
   }
 
-  /** False where the whole document is loaded instead. */
-  async #prepare(url: URL | Location, contentMs?: number): Promise<boolean> {
+  /** False where the whole document is loaded instead, or would be, had the visitor not gone elsewhere. */
+  async #prepare(turn: number, url: URL | Location, contentMs?: number): Promise<boolean> {
     const { route, id } = findRoute(addressOf(url))
     const reads = route.reads(id)
     const missing = new Set(reads.filter((path) => this.#router.store.read(path).status !== 'ready'))
@@ -100,7 +116,7 @@ export class Journeys {
       await page.preloadSections?.().catch(() => {})
     } catch (error) {
       if (await isOutdated(error)) {
-        location.assign(url.href)
+        if (turn === this.#turn) location.assign(url.href)
         return false
       }
       // Where there is no line, the error screen of the page says so, and tries again.

@@ -3,24 +3,20 @@ import { paths } from './paths.ts'
 import type { Router } from './router.ts'
 import { findRoute } from './routes.ts'
 
-type Destination = { readonly kind: 'anchor'; readonly id: string } | { readonly kind: 'page'; readonly url: URL }
-
 export const linkAround = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
 
 /** Where a link leads inside the site; nothing where it is the browser's to follow. */
-export function destinationOf(link: HTMLAnchorElement): Destination | undefined {
+export function destinationOf(link: HTMLAnchorElement): URL | undefined {
   if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined
   const url = URL.parse(link.href)
   // Places in the page itself are found by the browser.
   if (url?.origin !== location.origin || link.getAttribute('href')?.startsWith('#')) return undefined
-  if (url.pathname === paths.home && url.hash.length > 1)
-    return { kind: 'anchor', id: decodeURIComponent(url.hash.slice(1)) }
-  const isHere = url.pathname + url.search === location.pathname + location.search
+  const isHere = url.pathname + url.search === location.pathname + location.search && url.pathname !== paths.home
   const { known, route } = findRoute(url.pathname)
   // Files, answers of the API and the panel are documents of their own.
   if (!known || route.alone || (isHere && url.hash)) return undefined
-  return { kind: 'page', url }
+  return url
 }
 
 /**
@@ -32,13 +28,12 @@ export function followLinks(router: Router): void {
     const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0
     const link = linkAround(event.target)
     if (!link || isModified || event.defaultPrevented || findRoute(location.pathname).route.alone) return
-    const destination = destinationOf(link)
-    if (!destination) return
+    const url = destinationOf(link)
+    if (!url) return
     event.preventDefault()
     // The phone menu has done its work.
     document.querySelector<HTMLElement>('[popover]')?.hidePopover?.()
-    if (destination.kind === 'anchor') router.goToAnchor(destination.id)
-    else void router.go(destination.url.href)
+    void router.go(url.href)
   }
   addEventListener('click', follow)
   addEventListener('click', (event) => sleepingPart(event.target) && follow(event), { capture: true })

@@ -1,5 +1,6 @@
 import type { Journeys } from './journeys.ts'
 import { destinationOf, linkAround } from './links.ts'
+import { addressOf } from './routes.ts'
 
 /** Pointers that only pass by mean nothing. */
 const dwellMs = 60
@@ -14,9 +15,8 @@ function isSparing(): boolean {
 }
 
 const pathOf = (link: HTMLAnchorElement | null): string | undefined => {
-  const destination = link ? destinationOf(link) : undefined
-  if (destination?.kind === 'page') return destination.url.pathname + destination.url.search
-  return destination?.kind === 'anchor' ? '/' : undefined
+  const url = link ? destinationOf(link) : undefined
+  return url && addressOf(url)
 }
 
 const isOnScreen = (link: Element) => {

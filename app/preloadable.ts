@@ -1,9 +1,9 @@
 import { type ComponentType, createElement, use } from 'react'
+import { pause } from './pause.ts'
 import { RouterContext } from './router-context.ts'
 
 type Module<P> = { readonly default: ComponentType<P> }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const tries = 4
 
 /** A line that drops is often back within seconds; browsers fetch again what could not be fetched. */

@@ -10,7 +10,7 @@ export type Move = {
 export type SiteRouter = {
   /** Whether the page on screen is the one that the server sent: only then there is something to hydrate. */
   readonly isFirst: boolean
-  /** Path and query of the page on screen. */
+  /** Path of the page on screen, with the query where the page reads it. */
   readonly address: string
   readonly subscribe: (listener: () => void) => () => void
   /** Resolves to true once the page is on screen, to false if the visitor went elsewhere meanwhile. */

@@ -1,6 +1,5 @@
 import type { ContentStore } from './content-store.ts'
 import type { Journeys } from './journeys.ts'
-import { paths } from './paths.ts'
 import type { Move, SiteRouter } from './router-context.ts'
 
 /** Knows which page is on screen. The code for moving about is fetched when a visitor begins to move. */
@@ -24,12 +23,14 @@ export class Router implements SiteRouter {
     }
   }
 
-  /** Where the code cannot be fetched, the next one to ask tries again. */
+  /** Where the code cannot be fetched, it is asked for again, but not with every move of the pointer. */
   journeys(): Promise<Journeys> {
     this.#journeys ??= import('./journeys.ts').then(
       ({ Journeys }) => new Journeys(this),
       (error) => {
-        this.#journeys = undefined
+        setTimeout(() => {
+          this.#journeys = undefined
+        }, 1_000)
         throw error
       },
     )
@@ -45,19 +46,12 @@ export class Router implements SiteRouter {
       },
     )
 
-  /** Goes to a section of the home page. */
-  goToAnchor(id: string): void {
-    void this.journeys().then(
-      (journeys) => journeys.toAnchor(id),
-      () => location.assign(`${paths.home}#${id}`),
-    )
-  }
-
   /** One step back in history, or to the home page where there is none. */
   back(): void {
-    const canGoBack = 'navigation' in window ? window.navigation.canGoBack : history.length > 1
-    if (canGoBack) history.back()
-    else void this.go(paths.home)
+    void this.journeys().then(
+      (journeys) => journeys.back(),
+      () => history.back(),
+    )
   }
 
   /** Draws another page; `onArrival` is called once it is in the document. */

@@ -19,6 +19,8 @@ test.each([
   ['/projects', 'projects', ''],
   ['/news?tag=gas&page=2', 'news', '?tag=gas&page=2'],
   ['/search?q=gas', 'search', '?q=gas'],
+  ['/search?q=gas?&kind=news', 'search', '?q=gas?&kind=news'],
+  ['/search?', 'search', ''],
 ])('%s shows the page %s', (path, page, id) => {
   const found = findRoute(path)
   expect(found).toMatchObject({ known: true, id })

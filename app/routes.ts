@@ -127,7 +127,8 @@ export type FoundRoute = { readonly route: Route; readonly id: string; readonly 
 
 /** By its address, with the query where it has one. */
 export function findRoute(address: string): FoundRoute {
-  const [path = '', query = ''] = address.split('?')
+  const [path = '', ...rest] = address.split('?')
+  const query = rest.join('?')
   for (const route of routes) {
     const match = route.pattern.exec(path)
     if (match && route.listing) return { route, id: query && `?${query}`, known: true }
@@ -136,4 +137,10 @@ export function findRoute(address: string): FoundRoute {
     if (match) return { route, id: route.subject && !/^\d+$/.test(id) ? noRecord : id, known: true }
   }
   return { route: notFound, id: '', known: false }
+}
+
+/** The address that says which page is shown: with its query only where the page reads it. */
+export function addressOf({ pathname, search }: URL | Location): string {
+  const { listing, alone } = findRoute(pathname).route
+  return pathname + (listing || alone ? search : '')
 }

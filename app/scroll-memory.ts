@@ -4,6 +4,13 @@ const restMs = 150
 
 const entryOf = (state: unknown): Entry => (typeof state === 'object' && state !== null ? state : {})
 
+/** Adds to the entry; Safari refuses after a hundred times in half a minute, and then the place is known until a reload. */
+function write(entry: Entry): void {
+  try {
+    history.replaceState({ ...entryOf(history.state), ...entry }, '')
+  } catch {}
+}
+
 /**
  * Where the visitor was in each entry of the history, since the browser restores it too early: before the page is
  * there. Entries carry it themselves, so it survives a reload.
@@ -72,7 +79,7 @@ export class ScrollMemory {
   #adopt(): void {
     const { key } = entryOf(history.state)
     this.#key = key ?? Math.random()
-    if (key === undefined) history.replaceState({ ...entryOf(history.state), key: this.#key }, '')
+    if (key === undefined) write({ key: this.#key })
   }
 
   #note = () => {
@@ -95,7 +102,6 @@ export class ScrollMemory {
     if (this.#isHeld) return
     this.#remember()
     const top = this.#tops.get(this.#key) ?? 0
-    const entry = entryOf(history.state)
-    if (entry.top !== top) history.replaceState({ ...entry, top }, '')
+    if (entryOf(history.state).top !== top) write({ top })
   }
 }

@@ -29,8 +29,12 @@ function Arrival({ router, address }: ArrivalProps) {
 
 function CurrentPage({ router, store }: Pick<SiteProps, 'router' | 'store'>) {
   const [address, setAddress] = useState(router.address)
-  // At once, so that the page is never another one than the address says.
-  useEffect(() => router.subscribe(() => flushSync(() => setAddress(router.address))), [router])
+  useEffect(() => {
+    // The visitor may have gone on before the site came alive.
+    setAddress(router.address)
+    // At once, so that the page is never another one than the address says.
+    return router.subscribe(() => flushSync(() => setAddress(router.address)))
+  }, [router])
   useEffect(() => announce(document.documentElement), [])
   const [path = ''] = address.split('?', 1)
   const { route, id } = findRoute(address)

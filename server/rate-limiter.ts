@@ -70,11 +70,9 @@ export function addressKey(ip: string): string {
 }
 
 /** Counts what one address does, and refuses when it is too much. */
-export const countVisitor = (limit: RateLimiter | undefined, { ip }: { readonly ip: string }): void =>
-  countAttempt(limit, addressKey(ip))
-
-export function countAttempt(limit: RateLimiter | undefined, key: string): void {
+export function countVisitor(limit: RateLimiter | undefined, { ip }: { readonly ip: string }): void {
   if (!limit) return
+  const key = addressKey(ip)
   const wait = limit.wait(key)
   if (wait > 0) throw httpErrors.tooManyRequests('That was a lot at once. Please try again in a few minutes.', wait)
   limit.count(key)

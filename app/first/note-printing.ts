@@ -3,6 +3,6 @@ export function notePrinting(): void {
   addEventListener('beforeprint', () => {
     const day = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
     for (const printed of document.querySelectorAll('[data-printed]'))
-      printed.textContent = `${location.host}${location.pathname} on ${day}`
+      printed.textContent = `${location.host + location.pathname + location.search} on ${day}`
   })
 }

@@ -25,6 +25,19 @@ const named = (name: string) => ({
 const withField = (body: object, name: string, value: unknown = 'x') =>
   JSON.stringify(body).replace(/}$/, `${Object.keys(body).length ? ',' : ''}"${name}":${JSON.stringify(value)}}`)
 
+test('JSON of unknown length may be as large as JSON that says its length, and no larger', async () => {
+  const send = (letters: number) =>
+    fetch(`${product.url}/api/newsletter/subscribe`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: new Blob([JSON.stringify({ email: 'x'.repeat(letters) })]).stream(),
+      duplex: 'half',
+    } as RequestInit)
+  expect((await send(4_000)).status).toBe(400)
+  const large = await send(5_000)
+  expect([large.status, await large.json()]).toEqual([413, { error: 'The request is too large.' }])
+})
+
 describe.each(inherited)('a field called %s', (name) => {
   test('is unknown in every JSON body', async () => {
     const bodies: [string, string, object][] = [

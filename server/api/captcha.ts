@@ -1,17 +1,13 @@
 import { randomInt } from 'node:crypto'
-import { captchaAlphabet, captchaLength } from '#content/captcha.ts'
+import { captchaAlphabet, captchaLength, plainCode } from '#content/captcha.ts'
 import type { Signer } from '#server/signer.ts'
 
-export const captchaFailed = 'Captcha verification failed. Please try again.'
 /** What the code is sealed for. */
 const purpose = 'captcha'
 const lifetimeMs = 60 * 60_000
 
 type Fields = Readonly<Record<string, string>>
 type Sealed = { readonly code?: string; readonly at?: number }
-
-/** Capitals without the rules of a language: in Turkish an i would not become an I. */
-const plain = (text: string) => text.replace(/\s/g, '').toUpperCase()
 
 /** The code of forms that come back without script: the form itself carries it, sealed, so nothing is stored. */
 export function captchas(signer: Signer) {
@@ -26,7 +22,7 @@ export function captchas(signer: Signer) {
     isWrong({ captcha_key: key, captcha: entry = '' }: Fields): boolean {
       if (key === undefined) return false
       const { code, at = 0 } = JSON.parse(signer.unseal(key, purpose) ?? '{}') as Sealed
-      return code === undefined || Date.now() - at > lifetimeMs || plain(entry) !== code
+      return code === undefined || Date.now() - at > lifetimeMs || plainCode(entry) !== code
     },
   }
 }

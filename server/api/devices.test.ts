@@ -36,13 +36,20 @@ test('a browser that signed in before is let in although a neighbour has used up
   await start()
   const first = await login(credentials)
   expect(first.headers.get('set-cookie')).toMatch(
-    /^device=[\w-]{100,}; Path=\/api\/auth; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
+    /^anka_device=[\w-]{100,}; Path=\/api\/auth; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
   )
   await useUpTries()
   expect((await login(credentials)).status).toBe(429)
   const again = await login(credentials, `theme=dark; ${cookieOf(first)}; other=1`)
   expect(again.status).toBe(200)
   expect((await login(credentials, cookieOf(again))).status).toBe(200)
+})
+
+test('it is known among cookies of the same name that others on the host have set', async () => {
+  await start()
+  const cookie = cookieOf(await login(credentials))
+  await useUpTries()
+  expect((await login(credentials, `device=1; anka_device=x; ${cookie}; anka_device=y`)).status).toBe(200)
 })
 
 test('it has ten tries of its own, however often its cookie is renewed, and takes none from others', async () => {
@@ -62,13 +69,13 @@ test('a cookie that was made up, changed or sealed for something else is nobodyâ
   const { id } = await product.database.db.selectFrom('admins').select('id').executeTakeFirstOrThrow()
   await useUpTries()
   for (const made of [
-    'device=',
-    'device=x',
+    'anka_device=',
+    'anka_device=x',
     `${cookie.slice(0, -2)}AA`,
-    `device=${'A'.repeat(200)}`,
-    `xdevice=${cookie.slice(7)}`,
-    `device=${signer.seal(`${id} x y`, 'device')}`,
-    `device=${signer.seal(`${id} x y`, 'message sent')}`,
+    `anka_device=${'A'.repeat(200)}`,
+    `x${cookie}`,
+    `anka_device=${signer.seal(`${id} x y`, 'device')}`,
+    `anka_device=${signer.seal(`${id} x y`, 'message sent')}`,
   ])
     expect((await login(credentials, made)).status, made).toBe(429)
   expect((await login(credentials, cookie)).status).toBe(200)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from '#server/http-errors.ts'
 import type { ErrorAnswers } from '#server/plugins/errors.ts'
-import { countAttempt, countVisitor } from '#server/rate-limiter.ts'
+import { countVisitor } from '#server/rate-limiter.ts'
 import type { Signer } from '#server/signer.ts'
 import type { SignUp, Subscriptions } from '#server/store/subscriptions.ts'
 import { publicAccess } from './access.ts'
@@ -85,14 +85,13 @@ export function newsletterRoutes(app: FastifyInstance, options: Options): void {
       errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
         error instanceof HttpError && error.status === 400 ? badLink(reply) : trouble(error, request, reply),
     }
-    /** A mail provider leaves for many people from one address: only links that are not ours count for it. */
+    /** A mail provider leaves for many people from one address: a letter's link always works, all else is counted. */
     const leavingFrom = (request: FastifyRequest): Leaving | undefined => {
       const { token } = request.query as { token?: string }
       const id = signer.read(token)
-      const leaving = id === undefined ? undoFrom(signer.unseal(token ?? '', undoing)) : { id }
-      if (!leaving) countVisitor(limits.attempts, request)
-      else countAttempt(limits.attempts, `subscription ${'undo' in leaving ? leaving.undo.id : leaving.id}`)
-      return leaving
+      if (id !== undefined) return { id }
+      countVisitor(limits.attempts, request)
+      return undoFrom(signer.unseal(token ?? '', undoing))
     }
 
     // Mail scanners follow every link: asking changes nothing, the button does.

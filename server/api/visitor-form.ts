@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type HttpError, httpErrors } from '#server/http-errors.ts'
 import type { ErrorAnswers } from '#server/plugins/errors.ts'
+import { limitJsonBodies } from '#server/plugins/json-body.ts'
 import { countVisitor, type RateLimiter } from '#server/rate-limiter.ts'
 import { publicAccess } from './access.ts'
 
@@ -71,6 +72,7 @@ export function visitorForm<Body, Result extends object>(app: FastifyInstance, f
 
   void app.register(async (scope) => {
     scope.decorateRequest('formFields', null)
+    limitJsonBodies(scope, form.bodyLimit)
     scope.addContentTypeParser(formType, { parseAs: 'string' }, async (request: FastifyRequest, text: string) => {
       request.formFields = readPairs(text)
       return form.fromBrowser(request.formFields)
@@ -80,11 +82,7 @@ export function visitorForm<Body, Result extends object>(app: FastifyInstance, f
       {
         config: publicAccess,
         bodyLimit: 2 * form.bodyLimit,
-        onRequest: async (request) => {
-          countVisitor(limits.attempts, request)
-          if (!isFromBrowser(request) && Number(request.headers['content-length']) > form.bodyLimit)
-            throw httpErrors.tooLarge('The request is too large.')
-        },
+        onRequest: async (request) => countVisitor(limits.attempts, request),
         preValidation: async (request, reply) => {
           await trimTexts(request)
           if (request.formFields) return form.pageInstead?.(reply, request.formFields)

@@ -4,7 +4,10 @@ import { hashToken } from './tokens.ts'
 
 const purpose = 'device'
 const year = 365 * 24 * 3_600
-const cookiePattern = /(?:^|;\s*)device=([\w-]{1,500})(?=;|$)/
+/** Named after the product: other programs on the same host set cookies too. */
+const cookieName = 'anka_device'
+/** Several may come, from other paths or ports of the host. */
+const cookiePattern = new RegExp(`(?<=^|;\\s*)${cookieName}=([\\w-]{1,500})(?=;|$)`, 'g')
 
 type Admin = { readonly id: number; readonly password_hash: string }
 export type Devices = ReturnType<typeof createDevices>
@@ -21,16 +24,18 @@ export function createDevices(signer: Signer, publicUrl: string) {
   return {
     /** The device's id, where its cookie was made for this administrator and this password. */
     recognise(cookies: string | undefined, admin: Admin | undefined): string | undefined {
-      const token = cookiePattern.exec(cookies ?? '')?.[1]
-      const text = token && signer.unseal(token, purpose)
-      if (!admin || !text) return undefined
-      const device = text.slice(text.lastIndexOf(' ') + 1)
-      return text === textOf(admin, device) ? device : undefined
+      if (!admin) return undefined
+      for (const [, token = ''] of (cookies ?? '').matchAll(cookiePattern)) {
+        const text = signer.unseal(token, purpose) ?? ''
+        const device = text.slice(text.lastIndexOf(' ') + 1)
+        if (text === textOf(admin, device)) return device
+      }
+      return undefined
     },
 
     /** The cookie for a browser that has just signed in; a known one keeps its id, and with it what was counted. */
     cookieFor(admin: Admin, device = randomBytes(16).toString('base64url')): string {
-      return `device=${signer.seal(textOf(admin, device), purpose)}; ${attributes}`
+      return `${cookieName}=${signer.seal(textOf(admin, device), purpose)}; ${attributes}`
     },
   }
 }

@@ -1,3 +1,4 @@
+import { captchaFailed } from '#content/captcha.ts'
 import { fullAddress } from './full-address.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -10,7 +11,7 @@ const asked: Texts = {
   email: fullAddress,
   subject: 'Write a subject',
   message: 'Write your message',
-  captcha: 'Captcha verification failed. Please try again.',
+  captcha: captchaFailed,
 }
 
 /** What is wrong with which field, in words that say what to do. The server's own are kept where they say more. */

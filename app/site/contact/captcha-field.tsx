@@ -1,3 +1,4 @@
+import { captchaFailed } from '#content/captcha.ts'
 import styles from './captcha-field.module.css'
 import { Field } from './field.tsx'
 import { Refresh } from './icons.tsx'
@@ -51,7 +52,7 @@ export function CaptchaField({ code, wrong, onRenew }: CaptchaFieldProps) {
         className={styles.input}
         // Without script there is no code: what is disabled is neither asked for nor sent.
         disabled={!code}
-        error={wrong ? 'Captcha verification failed. Please try again.' : undefined}
+        error={wrong ? captchaFailed : undefined}
       />
     </div>
   )

@@ -5,6 +5,8 @@ import { hydrated, startSite } from './support/site.ts'
 import { soon } from './support/soon.ts'
 
 const site = startSite()
+/** The project, and what its page leads on to. */
+const projectCalls = ['/api/project-details/1', '/api/projects']
 const project = (page: Page) =>
   page.getByRole('contentinfo').getByRole('navigation', { name: 'Projects' }).getByRole('link').first()
 
@@ -27,13 +29,13 @@ test('a link that is pointed at fetches code and content of its page, which is t
   await project(page).hover()
   await page.mouse.move(0, 0)
   await project(page).hover()
-  await soon(() => calls).toEqual(['/api/project-details/1', '/api/projects'])
+  await soon(() => calls).toEqual(projectCalls)
   await soon(() => scripts.some((path) => path.includes('/project-'))).toBe(true)
   await page.waitForLoadState('networkidle')
   await project(page).click()
   await page.waitForURL('**/project-detail/1')
   expect(await page.locator('main article').getAttribute('aria-busy')).toBe('false')
-  expect(calls).toEqual(['/api/project-details/1', '/api/projects'])
+  expect(calls).toEqual(projectCalls)
 })
 
 test('nothing is fetched early for those who save data', async () => {

@@ -62,10 +62,13 @@ test('every slide, answer and biography is printed, with the addresses of links'
 })
 
 test('the last line tells where and when it was printed', async () => {
-  const page = await print('/news-insight-detail/1')
+  const page = await print('/news?page=1&tag=Energy')
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   const line = await page.getByText(/^Printed from/).innerText()
-  expect(line).toMatch(/^Printed from [\w.:]+\/news-insight-detail\/1 on \d{1,2} [A-Z][a-z]+ \d{4}$/)
+  const { search } = new URL(page.url())
+  expect(search).not.toBe('')
+  expect(line).toContain(`/news${search} on `)
+  expect(line).toMatch(/^Printed from [\w.:]+\/news\S* on \d{1,2} [A-Z][a-z]+ \d{4}$/)
   const pdf = await page.pdf({ preferCSSPageSize: true })
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
 })

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { isLost } from '#app/dormant.ts'
 
 /** Tries a picture without our formats first, then takes it away. */
 function giveUp(image: HTMLImageElement): void {
@@ -37,8 +38,7 @@ export function useLivingHtml(ref: RefObject<HTMLElement | null>): void {
       play(link, link.dataset.video)
     }
     // What failed before this code ran left no event to hear.
-    for (const image of root.querySelectorAll('img'))
-      if (image.complete && image.currentSrc && image.naturalWidth === 0) giveUp(image)
+    for (const image of root.querySelectorAll('img')) if (isLost(image)) giveUp(image)
     root.addEventListener('error', onError, true)
     root.addEventListener('click', onClick)
     return () => {

@@ -5,10 +5,10 @@ import { ElbowLink } from '#app/ui/elbow-link.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { realLink } from '#app/ui/real-link.ts'
+import { ContentContext } from '#app/use-content.ts'
 import type { Answers } from '#content/answers.ts'
 import pictures from './hero-picture.module.css'
 import styles from './hero-slide.module.css'
-import { PictureOutcomes } from './picture-outcomes.ts'
 
 const defaultTitle = 'Meeting Future Demand In A Sustainable Way'
 const defaultButton = 'DISCOVER MORE'
@@ -40,7 +40,7 @@ export function HeroSlide({ slide, isFirst, isActive, hasPicture }: HeroSlidePro
   // Our own scenes are dark where the words stand; of an uploaded picture nobody knows.
   const isOurs = image?.startsWith('/art/') ?? true
   const Heading = isFirst ? 'h1' : 'h2'
-  const outcomes = use(PictureOutcomes)
+  const store = use(ContentContext)
   const focus = { '--wide': focalOf(image), '--upright': focalOf(image, 'upright') } as CSSProperties
   return (
     <div className={`${styles.slide} ${isActive ? styles.active : ''}`} lang={langOf(name, subtitle, content)}>
@@ -55,7 +55,7 @@ export function HeroSlide({ slide, isFirst, isActive, hasPicture }: HeroSlidePro
             sizes={heroSizes}
             priority={isFirst}
             className={pictures.image}
-            onSettled={(isLoaded, url) => outcomes.set(url, isLoaded ? 'loaded' : 'failed')}
+            onSettled={(isLoaded, url) => store.pictures.set(url, isLoaded ? 'loaded' : 'failed')}
           />
         )}
       </div>

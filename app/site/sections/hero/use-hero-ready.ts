@@ -1,11 +1,12 @@
 import { use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { apiHost } from '#app/api.ts'
 import type { Content } from '#app/content-store.ts'
+import { pause } from '#app/pause.ts'
 import { SiteInfoContext } from '#app/site-info.ts'
 import { imageUrl, versions } from '#app/ui/image-url.ts'
+import { ContentContext } from '#app/use-content.ts'
 import type { Answers } from '#content/answers.ts'
 import { heroSizes } from './hero-slide.tsx'
-import { type Outcome, PictureOutcomes } from './picture-outcomes.ts'
 
 const afterSuccessMs = 100
 const afterFallbackMs = 50
@@ -14,7 +15,7 @@ const patienceMs = 3_000
 
 /** Fetches the version that the slide will ask for, so that it is fetched once. */
 const preloadImage = (url: string) =>
-  new Promise<Outcome>((resolve) => {
+  new Promise<'loaded' | 'failed'>((resolve) => {
     const srcset = versions(url, 'avif') ?? ''
     const [onload, onerror] = [() => resolve('loaded'), () => resolve('failed')]
     Object.assign(new Image(), { onload, onerror, sizes: heroSizes, srcset, src: url })
@@ -34,21 +35,20 @@ const useCameWithPage = () =>
  */
 export function useHeroReady(content: Content<Answers['/api/hero-slides']>): boolean {
   const { publicUrl } = use(SiteInfoContext)
-  const outcomes = use(PictureOutcomes)
+  const pictures = use(ContentContext).pictures
   const cameWithPage = useCameWithPage()
   const addressesOf = (slides: Answers['/api/hero-slides']) =>
     slides.flatMap(({ image_url }) => imageUrl(image_url, { api: apiHost, site: publicUrl }) ?? [])
   const [isReady, setReady] = useState(() => {
     if (content.status === 'loading') return false
     const [first] = addressesOf(content.data)
-    return cameWithPage || !first || outcomes.has(first)
+    return cameWithPage || !first || pictures.has(first)
   })
   const start = useEffectEvent(async (slides: Answers['/api/hero-slides']) => {
     const fetching = addressesOf(slides)
-      .filter((url) => !outcomes.has(url))
-      .map(async (url) => outcomes.set(url, await preloadImage(url)))
-    const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
-    await Promise.race([Promise.all(fetching), patience])
+      .filter((url) => !pictures.has(url))
+      .map(async (url) => pictures.set(url, await preloadImage(url)))
+    await Promise.race([Promise.all(fetching), pause(patienceMs)])
   })
   useEffect(() => {
     if (isReady || content.status === 'loading') return
