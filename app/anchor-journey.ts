@@ -60,16 +60,17 @@ export function idOf(hash: string): string {
 }
 
 /** Goes to sections of the home page, from every page: only once the home page is there, for ids such as `footer`. */
-export function anchorsOf(router: SiteRouter): (hash: string) => Promise<boolean> {
+export function anchorsOf(router: SiteRouter): (hash: string, from: number) => Promise<boolean> {
   let latest = new AbortController()
   // Going elsewhere ends the waiting.
   router.subscribe(() => latest.abort())
-  return async (hash) => {
+  return async (hash, from) => {
     const id = idOf(hash)
     latest.abort()
     if (router.address === paths.home) {
       latest = new AbortController()
-      scrollSoon(id, onRootMs, latest)
+      // A visitor who scrolled while this code was on its way has other plans.
+      if (scrollY === from) scrollSoon(id, onRootMs, latest)
       return true
     }
     if (!(await router.go(paths.home))) return false

@@ -31,7 +31,7 @@ export class Journeys {
   readonly #memory = new ScrollMemory()
   /** Counts the moves: the latest wins. */
   #turn = 0
-  readonly #toAnchor: (hash: string) => Promise<boolean>
+  readonly #toAnchor: ReturnType<typeof anchorsOf>
 
   constructor(router: Router) {
     this.#router = router
@@ -44,10 +44,10 @@ export class Journeys {
     if (isAhead) void this.traverse()
   }
 
-  async go(to: string, { replace = false, state }: Move = {}): Promise<boolean> {
+  async go(to: string, { replace = false, state, from = scrollY }: Move = {}): Promise<boolean> {
     const url = new URL(to, location.href)
     // Sections of the home page leave no trace in its address.
-    if (url.pathname === paths.home && url.hash) return this.#toAnchor(url.hash)
+    if (url.pathname === paths.home && url.hash) return this.#toAnchor(url.hash, from)
     const turn = ++this.#turn
     const write = (own: object = {}) => {
       const entry = { ...state, ...own }

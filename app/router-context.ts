@@ -4,6 +4,8 @@ export type Move = {
   readonly replace?: boolean
   /** Kept with the entry of the browser's history. */
   readonly state?: object | undefined
+  /** Where the page stood when the visitor asked for it. */
+  readonly from?: number
 }
 
 /** What components may know of the router. */

@@ -37,14 +37,16 @@ export class Router implements SiteRouter {
     return this.#journeys
   }
 
-  go = (to: string, move?: Move): Promise<boolean> =>
-    this.journeys().then(
-      (journeys) => journeys.go(to, move),
+  go = (to: string, move?: Move): Promise<boolean> => {
+    const from = scrollY
+    return this.journeys().then(
+      (journeys) => journeys.go(to, { from, ...move }),
       () => {
         location.assign(to)
         return false
       },
     )
+  }
 
   /** One step back in history, or to the home page where there is none. */
   back(): void {
