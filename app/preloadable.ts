@@ -29,8 +29,9 @@ export function preloadable<P extends object, M extends Module<P> = Module<P>>(l
     const promise = persistently(load)
     loading = promise
     // `use` reads a promise that carries its outcome without suspending.
+    // Handing the failed promise on would leave a failure that nobody handles.
     promise.then(
-      (value) => void Object.assign(promise, { status: 'fulfilled', value }),
+      (value) => Object.assign(promise, { status: 'fulfilled', value }),
       (reason) => void Object.assign(promise, { status: 'rejected', reason }),
     )
     return promise
