@@ -61,6 +61,21 @@ test('every slide, answer and biography is printed, with the addresses of links'
   expect(await after('#about a[href="/contact"]')).toContain('/contact')
 })
 
+test('no section runs into the one before it', async () => {
+  const page = await print('/')
+  const early = await page.locator('main section[id]').evaluateAll((sections) =>
+    sections.flatMap((section) => {
+      const { top } = section.getBoundingClientRect()
+      const words = [...section.querySelectorAll('h1, h2, h3, p, li, a')]
+      const first = Math.min(
+        ...words.map((each) => each.getBoundingClientRect()).flatMap((box) => (box.height ? [box.top] : [])),
+      )
+      return first < top ? [section.id] : []
+    }),
+  )
+  expect(early).toEqual([])
+})
+
 test('the last line tells where and when it was printed', async () => {
   const page = await print('/news?page=1&tag=Energy')
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
