@@ -52,14 +52,16 @@ async function openBroken() {
 }
 
 test('the error screen says so, and Try Again clears it', async () => {
-  const { page, alert } = await openBroken()
+  const { page, alert, faults } = await openBroken()
   expect(await alert.getByRole('heading').innerText()).toBe('Something went wrong')
   expect(await alert.locator('p').innerText()).toBe(
     "We're sorry, but something unexpected happened. Please try refreshing the page.",
   )
   await soon(() => page.title()).toBe('Something went wrong')
   const retry = page.getByRole('button', { name: 'Try Again' })
+  const failures = faults.length
   await retry.click()
+  await soon(() => faults.length).toBeGreaterThan(failures)
   await alert.waitFor()
   await mendContact(page)
   await retry.click()
