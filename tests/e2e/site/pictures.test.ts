@@ -116,7 +116,7 @@ test('where a picture of ours has no version, the original is shown', async () =
   await page.route(/\/art\/bosphorus-.*\.(avif|webp)$/, (route) => route.fulfill({ status: 404 }))
   await page.goto('/')
   const image = page.locator('#about img').first()
-  await image.scrollIntoViewIfNeeded()
+  await page.locator('#about').scrollIntoViewIfNeeded()
   await soon(() => image.evaluate((element: HTMLImageElement) => element.currentSrc)).toMatch(/\/art\/bosphorus\.jpg$/)
   await soon(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
 })
