@@ -84,14 +84,14 @@ test('the phone menu opens, closes and leads to a section of the page it stands 
   const services = header.getByRole('link', { name: 'SERVICES' })
   expect(await services.isVisible()).toBe(false)
   await header.getByRole('link', { name: 'Menu', exact: true }).click()
-  expect(await services.isVisible()).toBe(true)
-  expect(await page.locator('main').isVisible()).toBe(false)
+  await soon(() => services.isVisible()).toBe(true)
+  await soon(() => page.locator('main').isVisible()).toBe(false)
   await header.getByRole('link', { name: 'Close menu' }).click()
-  expect(await services.isVisible()).toBe(false)
+  await soon(() => services.isVisible()).toBe(false)
   await header.getByRole('link', { name: 'Menu', exact: true }).click()
   await services.click()
   await soon(() => topOf(page.locator('#services'))).toBe(70)
-  expect(await services.isVisible()).toBe(false)
+  await soon(() => services.isVisible()).toBe(false)
 })
 
 test('a message can be written, corrected and sent', async () => {
