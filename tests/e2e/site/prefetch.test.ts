@@ -34,7 +34,7 @@ test('a link that is pointed at fetches code and content of its page, which is t
   await page.waitForLoadState('networkidle')
   await project(page).click()
   await page.waitForURL('**/project-detail/1')
-  expect(await page.locator('main article').getAttribute('aria-busy')).toBe('false')
+  await soon(() => page.locator('main article').getAttribute('aria-busy')).toBe('false')
   expect(calls).toEqual(projectCalls)
 })
 
