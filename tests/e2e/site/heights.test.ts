@@ -17,10 +17,12 @@ test.each([
   ['desktop', desktop],
   ['phone', phone],
 ])('on a %s the document has its true height from the first paint', async (_name, viewport) => {
-  const { page: plain } = await site.open('/', { viewport, javaScriptEnabled: false })
+  const { page: plain } = await site.arrive({ viewport, javaScriptEnabled: false })
+  await plain.goto('/')
   const truth = await heightOf(plain)
   const { page } = await site.arrive({ viewport })
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   expect(Math.abs((await heightOf(page)) - truth)).toBeLessThan(40)
   await hydrated(page)
   expect(Math.abs((await heightOf(page)) - truth)).toBeLessThan(40)
