@@ -19,7 +19,7 @@ const site = {
 const shared = {
   name: 'shared',
   priority: 1,
-  test: /[\\/]app[\\/](ui[\\/](?!empty-list|use-in-view)|site[\\/](?!video|specimen|date-in-words|use-run-up)[^\\/]+\.tsx?$)/,
+  test: /[\\/]app[\\/](anchors\.ts$|ui[\\/](?!empty-list|use-in-view)|site[\\/](layout[\\/]wing\.tsx$|(?!video|specimen|date-in-words|use-run-up)[^\\/]+\.tsx?$))/,
 }
 /** Where the API is, for a site that is served from another host. */
 const apiUrl = (process.env.API_URL ?? '').replace(/\/+$/, '')

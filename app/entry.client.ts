@@ -30,14 +30,12 @@ keepEarlyClicks()
 notePrinting()
 // Only a type is shared with the rest of the site: this file comes first and must be small.
 const id: typeof stateId = 'state'
-const { code = [] } = JSON.parse(document.getElementById(id)?.textContent ?? '{}') as Partial<State>
+const { code } = JSON.parse((document.getElementById(id) as HTMLElement).textContent) as State
 await Promise.race([firstScreen(), pause(patienceMs)])
 for (const href of code) {
   const link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.fetchPriority = 'low'
-  link.href = href
-  document.head.append(link)
+  document.head.append(Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' }))
+  await pause(0)
 }
 // Each in a task of its own; the last one starts the site.
 for (const href of code) {

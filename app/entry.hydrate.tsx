@@ -10,7 +10,7 @@ import { Router } from './router.ts'
 import { addressOf, findRoute } from './routes.ts'
 import type { State } from './state.ts'
 
-const state = document.getElementById(stateId)?.textContent ?? '{}'
+const state = (document.getElementById(stateId) as HTMLElement).textContent
 const { content, subject, beside, info } = JSON.parse(state) as State
 const address = addressOf(location)
 const { route, id } = findRoute(address)

@@ -6,7 +6,7 @@ import { ContentStore, type Snapshot, settle } from './content-store.ts'
 import { Document, Shell } from './document.tsx'
 import { locate } from './locate.ts'
 import { paths } from './paths.ts'
-import type { Render, RenderInput, Site } from './render.ts'
+import type { Render, RenderInput, Site, Stylesheet } from './render.ts'
 import { Router } from './router.ts'
 import { findRoute } from './routes.ts'
 import { AnswerPage } from './site/answers/answer-page.tsx'
@@ -60,11 +60,11 @@ const render: Render = async ({ path, read, assets, publicUrl, mapsKey }) => {
   const router = new Router(store, path)
   const html = await renderToBuffer(
     <StrictMode>
-      <Document store={store} router={router} info={info} state={state} head={styleLinks(styles)} />
+      <Document store={store} router={router} info={info} state={state} head={<Styles sheets={styles} />} />
     </StrictMode>,
     scripts,
   )
-  return { status, html, reads, degraded }
+  return { status, html, css: inlined(styles), reads, degraded }
 }
 
 /** A record that cannot be read is not a record that does not exist: it is there again when the database is. */
@@ -73,22 +73,46 @@ function statusOf(subject: Snapshot[string] | undefined): number {
   return subject.failure === 'answer' ? 404 : 503
 }
 
-const styleLinks = (styles: readonly string[]) =>
-  styles.map((href) => <link key={href} rel="stylesheet" href={href} precedence="site" />)
+/** An attribute of stylesheets that React's types do not know. */
+const disabled = { disabled: true }
+const inlined = (sheets: readonly Stylesheet[]) => sheets.map(({ css = '' }) => css).join('')
+
+/** Styles come with the page: on a slow line a file of their own would hold up the first paint by a round trip or two. */
+function Styles({ sheets }: { readonly sheets: readonly Stylesheet[] }) {
+  const css = inlined(sheets)
+  return (
+    <>
+      {sheets.map((sheet) =>
+        sheet.css === undefined ? (
+          <link key={sheet.href} rel="stylesheet" href={sheet.href} precedence="site" />
+        ) : (
+          // Not fetched: what loads code later sees by it that the code's styles are here.
+          <link key={sheet.href} rel="stylesheet" href={sheet.href} {...disabled} />
+        ),
+      )}
+      {css && (
+        <style href="site" precedence="site">
+          {css}
+        </style>
+      )}
+    </>
+  )
+}
 
 /** Nothing in it needs code: it has the address of the API, which is none of the router's. */
 const renderAnswer: Site['renderAnswer'] = async ({ answer, read, assets, publicUrl, mapsKey }) => {
   const { content } = await collect([...findRoute(paths.contact).route.reads(''), '/api/newsletter/content'], read)
   const files = ['pages/contact.tsx', 'sections/newsletter/newsletter.tsx', 'answers/answers.module.css']
-  const styles = files.flatMap((file) => assets(`app/site/${file}`).styles)
-  return renderToBuffer(
+  const styles = [...new Set(files.flatMap((file) => assets(`app/site/${file}`).styles))]
+  const html = await renderToBuffer(
     <StrictMode>
-      <Shell head={styleLinks([...new Set(styles)])}>
+      <Shell head={<Styles sheets={styles} />}>
         <AnswerPage answer={answer} store={new ContentStore(content)} info={{ publicUrl, mapsKey }} />
       </Shell>
     </StrictMode>,
     [],
   )
+  return { html, css: inlined(styles) }
 }
 
 export const site: Site = { render, renderAnswer, locate, apiHost }

@@ -1,3 +1,9 @@
+export type Stylesheet = {
+  readonly href: string
+  /** Its text, to be sent with the page; in development browsers fetch it. */
+  readonly css?: string
+}
+
 /** Files of the build that a page needs, as addresses. */
 export type Assets = {
   readonly scripts: string[]
@@ -5,7 +11,7 @@ export type Assets = {
   readonly code: string[]
   /** The same without the code of the page itself. */
   readonly start: string[]
-  readonly styles: string[]
+  readonly styles: readonly Stylesheet[]
 }
 
 /** What a public read of the API came to, for a page that shows it. */
@@ -25,6 +31,8 @@ export type RenderInput = {
 export type RenderedPage = {
   readonly status: number
   readonly html: Buffer
+  /** What stands in its style element. */
+  readonly css: string
   /** The API paths the page shows. */
   readonly reads: readonly string[]
   /** True where built-in content stands in for a read that failed: such a page is not kept. */
@@ -86,7 +94,7 @@ export type Place = {
 export type Site = {
   readonly render: Render
   /** A whole page without script. */
-  readonly renderAnswer: (input: AnswerInput) => Promise<Buffer>
+  readonly renderAnswer: (input: AnswerInput) => Promise<Pick<RenderedPage, 'html' | 'css'>>
   /** Nothing where an address is none of the site's: all those show one and the same page. */
   readonly locate: (path: string, query?: string) => Place | undefined
   /** Where browsers look for the API, as it was built in; empty for the same host. */

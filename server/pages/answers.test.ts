@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts'
 import { answerRenderer } from './answers.ts'
 
 function start() {
-  const renderAnswer = vi.fn<Site['renderAnswer']>(async ({ answer }) => Buffer.from(answer.kind))
+  const renderAnswer = vi.fn<Site['renderAnswer']>(async ({ answer }) => ({ html: Buffer.from(answer.kind), css: '' }))
   const site = { render: vi.fn(), renderAnswer, locate: () => undefined, apiHost: 'https://api.example.com' }
   const source = { site: async () => site, assets: () => ({ scripts: [], code: [], start: [], styles: [] }) }
   const reads = { routes: [], find: () => undefined, resolve: async () => undefined }

@@ -15,12 +15,13 @@ export function answerRenderer(source: SiteSource, { config, reads, production }
   const read = readForPage(reads)
   const draw: RenderAnswer = async (answer) => {
     const site = await source.site()
+    const { html, css } = await site.renderAnswer({ answer, read, assets: source.assets, publicUrl, mapsKey })
     return {
-      html: await site.renderAnswer({ answer, read, assets: source.assets, publicUrl, mapsKey }),
+      html,
       headers: {
         ...securityHeaders(publicUrl),
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': policy({ apiHost: site.apiHost, development: !production }),
+        'content-security-policy': policy({ apiHost: site.apiHost, development: !production, css }),
         'x-robots-tag': 'noindex',
       },
     }

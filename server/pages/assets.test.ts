@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assetsFrom } from './assets.ts'
 
-const assets = assetsFrom({
+const manifest = {
   'app/entry.client.ts': { file: 'entry.js' },
   'app/entry.hydrate.tsx': {
     file: 'hydrate.js',
@@ -15,14 +15,20 @@ const assets = assetsFrom({
   _picture: { file: 'picture.js' },
   _accordion: { file: 'accordion.js', css: ['accordion.css'] },
   panel: { file: 'panel.js', css: ['panel.css'] },
-})
+}
+const assets = assetsFrom(manifest, (name) => `text of ${name}`)
 
 test('a page gets its code now, and the styles of sections whose code comes later', () => {
   expect(assets('home')).toEqual({
     scripts: ['/entry.js'],
     code: ['/runtime.js', '/picture.js', '/home.js', '/hydrate.js'],
     start: ['/runtime.js', '/hydrate.js'],
-    styles: ['/site.css', '/home.css', '/accordion.css', '/faq.css'],
+    styles: [
+      { href: '/site.css', css: 'text of site.css' },
+      { href: '/home.css', css: 'text of home.css' },
+      { href: '/accordion.css', css: 'text of accordion.css' },
+      { href: '/faq.css', css: 'text of faq.css' },
+    ],
   })
 })
 

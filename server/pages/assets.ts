@@ -1,4 +1,4 @@
-import type { Assets } from '#app/render.ts'
+import type { Assets, Stylesheet } from '#app/render.ts'
 
 type Chunk = {
   readonly file: string
@@ -10,17 +10,24 @@ export type Manifest = Readonly<Record<string, Chunk>>
 
 const entry = 'app/entry.client.ts'
 const start = 'app/entry.hydrate.tsx'
+const address = (name: string) => `/${name}`
 
 /**
  * The files a page needs at once: the entry, the code that starts the site, the page's own chunk and what they import,
  * and the styles of the sections whose code is fetched later, since their HTML is already there.
  */
-export function assetsFrom(manifest: Manifest): (file: string) => Assets {
+export function assetsFrom(manifest: Manifest, readFile: (name: string) => string): (file: string) => Assets {
   const known = new Map<string, Assets>()
+  const sheets = new Map<string, Stylesheet>()
   const chunkOf = (key: string): Chunk => {
     const chunk = manifest[key]
     if (!chunk) throw new Error(`${key} is not in Vite's manifest`)
     return chunk
+  }
+  const sheetOf = (name: string): Stylesheet => {
+    const sheet = sheets.get(name) ?? { href: address(name), css: readFile(name) }
+    sheets.set(name, sheet)
+    return sheet
   }
   /** Each after what it imports: code so that it runs at once, styles so that who imports has the last word. */
   const collect = (key: string, into: Set<string>): Set<string> => {
@@ -34,12 +41,11 @@ export function assetsFrom(manifest: Manifest): (file: string) => Assets {
     const later = new Set<string>()
     for (const key of own)
       if (!first.has(key)) for (const imported of chunkOf(key).dynamicImports ?? []) collect(imported, later)
-    const address = (name: string) => `/${name}`
     return {
       scripts: [address(chunkOf(entry).file)],
       start: [...first].map((key) => address(chunkOf(key).file)),
       code: [...own, ...first.difference(own)].map((key) => address(chunkOf(key).file)),
-      styles: [...new Set([...first, ...own, ...later].flatMap((key) => chunkOf(key).css ?? []))].map(address),
+      styles: [...new Set([...first, ...own, ...later].flatMap((key) => chunkOf(key).css ?? []))].map(sheetOf),
     }
   }
   return (file) => {

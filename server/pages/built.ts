@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Site } from '#app/render.ts'
@@ -6,8 +6,9 @@ import { assetsFrom, type Manifest } from './assets.ts'
 import type { SiteSource } from './source.ts'
 
 export async function builtSite(root: string): Promise<SiteSource> {
-  const manifest = await readFile(join(root, 'build/client/.vite/manifest.json'), 'utf8')
+  const readBuilt = (name: string) => readFileSync(join(root, 'build/client', name), 'utf8')
+  const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
   const bundle = pathToFileURL(join(root, 'build/server/entry.server.js')).href
   const { site } = (await import(bundle)) as { site: Site }
-  return { site: async () => site, assets: assetsFrom(JSON.parse(manifest) as Manifest) }
+  return { site: async () => site, assets: assetsFrom(manifest, readBuilt) }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Place, Render } from '#app/render.ts'
@@ -34,7 +35,7 @@ async function start(render: Render, overrides: Partial<PublicReads> = {}) {
     root: '/',
     production: true,
   }
-  const site = { render, renderAnswer: async () => Buffer.alloc(0), locate, apiHost: '' }
+  const site = { render, renderAnswer: async () => ({ html: Buffer.alloc(0), css: '' }), locate, apiHost: '' }
   addSearchFiles(app, options)
   pageRoutes(app, { site: async () => site, assets: () => ({ scripts: [], code: [], start: [], styles: [] }) }, options)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -45,6 +46,7 @@ const page = (overrides: Partial<Awaited<ReturnType<Render>>> = {}) =>
   vi.fn<Render>(async ({ path }) => ({
     status: 200,
     html: Buffer.from(`<p>${path}`),
+    css: '',
     reads: ['/api/faq'],
     degraded: false,
     ...overrides,
@@ -59,6 +61,13 @@ test('a page carries the policy and asks to be checked', async () => {
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   expect(headers.get('strict-transport-security')).toContain('max-age')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('the policy allows the styles that come with the page, and no others', async () => {
+  const { get } = await start(page({ css: 'p { color: teal }' }))
+  const policy = (await get('/contact')).headers.get('content-security-policy')
+  const hash = createHash('sha256').update('p { color: teal }').digest('base64')
+  expect(policy).toContain(`style-src-elem 'self' 'sha256-${hash}';`)
 })
 
 test('addresses that are not ours share one page', async () => {

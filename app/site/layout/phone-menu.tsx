@@ -20,13 +20,18 @@ const lines = (
   </>
 )
 
-/** The button and the sheet under the header on narrow screens. The browser opens and closes it; CSS holds the page still. */
+/** The button and the sheet under the header on narrow screens. The browser opens and closes it. */
 export default function PhoneMenu() {
   const button = useRef<HTMLButtonElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   // Until the code runs the browser itself tells readers of the screen whether the sheet is open.
   const [isOpen, setOpen] = useState<boolean>()
   useEffect(() => setOpen(sheet.current?.checkVisibility?.() ?? false), [])
+  useEffect(() => {
+    const root = document.documentElement
+    root.toggleAttribute('data-held', isOpen === true)
+    return () => root.removeAttribute('data-held')
+  }, [isOpen])
   const follow = ({ newState }: ToggleEvent) => {
     setOpen(newState === 'open')
     // The browser does so only where the focus is inside the sheet.

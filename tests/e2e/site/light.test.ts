@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -155,11 +156,31 @@ test('built-in content and the code of other pages are not fetched before they a
   expect(files.filter((path) => /built-in/.test(path))).toEqual([])
 })
 
+test('styles come with the page and are not fetched again when parts of it come alive', async () => {
+  const { page } = await site.arrive()
+  const sheets: string[] = []
+  page.on('request', (request) => request.url().endsWith('.css') && sheets.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await hydrated(page)
+  await page.locator('#newsletter').scrollIntoViewIfNeeded()
+  await page.locator('[data-part="newsletter"][data-alive]').waitFor()
+  const marked = page.locator('link[rel="stylesheet"][disabled]')
+  const came = await marked.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(came.length).toBeGreaterThan(3)
+  await page.getByRole('link', { name: 'CONTACT US' }).first().click()
+  await page.waitForURL('**/contact')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(sheets.filter((path) => came.includes(path))).toEqual([])
+})
+
 test.each(pages)('%s carries the headers that protect its readers', async (path) => {
-  const { headers } = await site.product.call('GET', path)
+  const { headers, text } = await site.product.call('GET', path)
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy).toContain("script-src 'self';")
-  expect(policy).toContain("style-src-elem 'self';")
+  const [, css = ''] = /<style[^>]*>(.+?)<\/style>/s.exec(text) ?? []
+  expect(css).not.toBe('')
+  const hash = createHash('sha256').update(css).digest('base64')
+  expect(policy).toContain(`style-src-elem 'self' 'sha256-${hash}';`)
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain("object-src 'none'")
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
