@@ -1,4 +1,4 @@
-import type { contentTypes } from './index.ts'
+import type { contentTypes } from './registry.ts'
 
 type TypeName = (typeof contentTypes)[number]['name']
 export type Tab = { readonly name: string; readonly label: string; readonly shows: readonly TypeName[] | 'messages' }
