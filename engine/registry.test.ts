@@ -10,6 +10,7 @@ const good = defineCollection({
   labels: { one: 'Thing', many: 'Things' },
   help: 'Things.',
   seenAt: '/',
+  tab: { group: 'Things', label: 'Things' },
   fields: {
     title: text({ label: 'Title', required: true }),
     image_url: image({ label: 'Image', upload: 'image' }),

@@ -1,4 +1,4 @@
-import { type Tab, tabGroups } from '#content/panel.ts'
+import { type Tab, tabGroups } from '#app/admin/tab-groups.ts'
 import { contentTypes } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { type Item, textOf } from './item.ts'

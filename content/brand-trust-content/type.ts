@@ -8,6 +8,7 @@ export const brandTrustContent = defineBlock({
   labels: { one: 'Brand trust text', many: 'Brand trust text' },
   help: 'The sentence beside the moving row of logos.',
   seenAt: '/#brand-trust',
+  tab: { group: 'First screen', label: 'Brand trust text' },
   fields: { title: text({ label: 'Title', required: true }), is_active: active() },
   routes: { public: '/api/brand-trust/content', admin: '/api/brand-trust/admin/content' },
   card: { title: 'title', truncate: 150 },

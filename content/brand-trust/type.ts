@@ -8,6 +8,7 @@ export const brandTrust = defineCollection({
   labels: { one: 'Brand logo', many: 'Brand logos' },
   help: 'The moving row of logos under the hero.',
   seenAt: '/#brand-trust',
+  tab: { group: 'First screen', label: 'Brand logos' },
   fields: {
     brand_name: text({ label: 'Brand name', required: true }),
     logo_url: image({ label: 'Logo', upload: 'logo', hint: 'Shown 34 px high, in one ink' }),

@@ -8,6 +8,8 @@ export const faqImage = defineBlock({
   labels: { one: 'FAQ heading and picture', many: 'FAQ heading and picture' },
   help: 'The heading and the picture beside the questions.',
   seenAt: '/#faq',
+  tab: { group: 'Questions', label: 'FAQ image' },
+  picturesFirst: true,
   fields: {
     title: text({ label: 'Title' }),
     subtitle: text({ label: 'Subtitle' }),

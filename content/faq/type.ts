@@ -8,6 +8,9 @@ export const faq = defineCollection({
   labels: { one: 'Question', many: 'Questions' },
   help: 'The Turkish questions and answers on the home page.',
   seenAt: '/#faq',
+  tab: { group: 'Questions', label: 'FAQ' },
+  picturesFirst: true,
+  whenEmpty: { text: 'Henüz soru bulunmuyor.', lang: 'tr' },
   fields: {
     question: text({ label: 'Question', required: true }),
     answer: longText({ label: 'Answer', required: true }),

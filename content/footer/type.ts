@@ -8,6 +8,7 @@ export const footer = defineBlock({
   labels: { one: 'Footer text', many: 'Footer text' },
   help: 'The company description at the foot of every page.',
   seenAt: '/#footer',
+  tab: { group: 'Contact and footer', label: 'Footer' },
   fields: {
     logo_description: longText({ label: 'Logo description', hint: 'Read out for the logo' }),
     company_description: longText({ label: 'Company description', required: true }),

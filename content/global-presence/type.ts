@@ -8,6 +8,7 @@ export const globalPresence = defineBlock({
   labels: { one: 'Global presence text', many: 'Global presence text' },
   help: 'The heading above the world map.',
   seenAt: '/#global-presence',
+  tab: { group: 'Presence', label: 'Global presence' },
   fields: {
     title: text({ label: 'Title', required: true }),
     subtitle: text({ label: 'Subtitle' }),

@@ -8,6 +8,8 @@ export const heroSlides = defineCollection({
   labels: { one: 'Hero slide', many: 'Hero slides' },
   help: 'The full-screen pictures with a title and a button at the top of the home page.',
   seenAt: '/#home',
+  tab: { group: 'First screen', label: 'Hero slides' },
+  sidePanel: 'slide-preview',
   fields: {
     title: text({ label: 'Title', required: true, hint: 'About 45 characters read best over a picture' }),
     subtitle: text({ label: 'Subtitle' }),

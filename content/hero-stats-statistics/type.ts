@@ -8,6 +8,8 @@ export const heroStatsStatistics = defineCollection({
   labels: { one: 'Hero stat', many: 'Hero stats' },
   help: 'The storage tanks of the Let’s be great section, filled to a percentage.',
   seenAt: '/#lets-be-great',
+  tab: { group: 'Value and results', label: 'Hero stats' },
+  whenEmpty: { text: 'No statistics available' },
   fields: {
     title: text({ label: 'Title', required: true }),
     description: longText({ label: 'Description' }),

@@ -8,6 +8,8 @@ export const leadershipContent = defineBlock({
   labels: { one: 'Leadership text', many: 'Leadership text' },
   help: 'The heading of the Leadership section.',
   seenAt: '/#leadership',
+  tab: { group: 'People', label: 'Leadership text' },
+  picturesFirst: true,
   fields: {
     subtitle: text({ label: 'Subtitle' }),
     title: text({ label: 'Title', required: true }),

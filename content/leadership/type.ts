@@ -8,6 +8,8 @@ export const leadership = defineCollection({
   labels: { one: 'Leadership member', many: 'Leadership members' },
   help: 'The people in the Leadership section.',
   seenAt: '/#leadership',
+  tab: { group: 'People', label: 'Leadership' },
+  whenEmpty: { text: 'No team members available' },
   fields: {
     name: text({ label: 'Name', required: true }),
     position: text({ label: 'Position', required: true }),

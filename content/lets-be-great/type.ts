@@ -8,6 +8,7 @@ export const letsBeGreat = defineBlock({
   labels: { one: 'Let’s be great text', many: 'Let’s be great text' },
   help: 'The heading and the night picture above the storage tanks.',
   seenAt: '/#lets-be-great',
+  tab: { group: 'Value and results', label: 'Let’s be great' },
   fields: {
     subtitle: text({ label: 'Subtitle' }),
     title: text({ label: 'Title', required: true }),

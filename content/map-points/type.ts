@@ -8,6 +8,8 @@ export const mapPoints = defineCollection({
   labels: { one: 'Map point', many: 'Map points' },
   help: 'The places on the world map.',
   seenAt: '/#global-presence',
+  tab: { group: 'Presence', label: 'Map points' },
+  sidePanel: 'map-position',
   fields: {
     title: text({ label: 'Title', required: true }),
     description: longText({ label: 'Description' }),

@@ -8,6 +8,9 @@ export const newsInsightArticles = defineCollection({
   labels: { one: 'Article', many: 'News articles' },
   help: 'The articles on the home page; the first one is featured.',
   seenAt: '/#news-insight',
+  page: '/news-insight-detail/:id',
+  tab: { group: 'News and letters', label: 'News articles' },
+  whenEmpty: { text: 'No articles available' },
   fields: {
     title: text({ label: 'Title', required: true }),
     description: longText({ label: 'Description' }),

@@ -8,6 +8,7 @@ export const newsInsightContent = defineBlock({
   labels: { one: 'News and insight text', many: 'News and insight text' },
   help: 'The heading of the News and insight section.',
   seenAt: '/#news-insight',
+  tab: { group: 'News and letters', label: 'News text' },
   fields: {
     title: text({ label: 'Title', required: true }),
     subtitle: text({ label: 'Subtitle' }),

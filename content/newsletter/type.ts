@@ -8,6 +8,8 @@ export const newsletter = defineBlock({
   labels: { one: 'Newsletter text', many: 'Newsletter text' },
   help: 'The amber panel where visitors subscribe.',
   seenAt: '/#newsletter',
+  tab: { group: 'News and letters', label: 'Newsletter' },
+  picturesFirst: true,
   fields: {
     title: text({ label: 'Title', required: true }),
     subtitle: text({ label: 'Subtitle' }),

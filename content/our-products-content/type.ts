@@ -8,6 +8,7 @@ export const ourProductsContent = defineBlock({
   labels: { one: 'Products text', many: 'Products text' },
   help: 'The heading of the products section.',
   seenAt: '/#services',
+  tab: { group: 'Products', label: 'Products text' },
   fields: {
     title: text({ label: 'Title', required: true }),
     subtitle: text({ label: 'Subtitle' }),

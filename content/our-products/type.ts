@@ -8,6 +8,9 @@ export const ourProducts = defineCollection({
   labels: { one: 'Product', many: 'Products' },
   help: 'The Turkish product groups on the home page.',
   seenAt: '/#services',
+  page: '/product/:id',
+  tab: { group: 'Products', label: 'Our products' },
+  whenEmpty: { text: 'No products available' },
   fields: {
     title: text({ label: 'Title', required: true }),
     description: longText({ label: 'Description', hint: 'One line' }),

@@ -8,6 +8,7 @@ export const preserveConserveContent = defineBlock({
   labels: { one: 'Preserve and conserve text', many: 'Preserve and conserve text' },
   help: 'The text and the wide picture of the Preserve and conserve section.',
   seenAt: '/#preserve-conserve',
+  tab: { group: 'About', label: 'Preserve and conserve', name: 'preserve-conserve' },
   fields: {
     title: text({ label: 'Title', required: true }),
     subtitle: text({ label: 'Subtitle', required: true }),

@@ -8,6 +8,8 @@ export const preserveConserveFeatures = defineCollection({
   labels: { one: 'Preserve and conserve feature', many: 'Preserve and conserve features' },
   help: 'The row of features under the Preserve and conserve text.',
   seenAt: '/#preserve-conserve',
+  tab: { group: 'About', label: 'Preserve and conserve', name: 'preserve-conserve' },
+  whenEmpty: { text: 'No features available. Please add features through the admin panel.' },
   fields: {
     title: text({ label: 'Title', required: true }),
     description: longText({ label: 'Description', required: true }),

@@ -8,6 +8,7 @@ export const projectsContent = defineBlock({
   labels: { one: 'Projects text', many: 'Projects text' },
   help: 'The heading of the Projects section.',
   seenAt: '/#projects',
+  tab: { group: 'Projects', label: 'Projects text' },
   fields: {
     subtitle: text({ label: 'Subtitle' }),
     title: text({ label: 'Title', required: true }),

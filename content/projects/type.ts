@@ -8,6 +8,9 @@ export const projects = defineCollection({
   labels: { one: 'Project', many: 'Projects' },
   help: 'The projects on the home page; the first five also stand in the footer.',
   seenAt: '/#projects',
+  page: '/project-detail/:id',
+  tab: { group: 'Projects', label: 'Projects' },
+  whenEmpty: { text: 'No projects available' },
   fields: {
     title: text({ label: 'Title', required: true }),
     description: longText({ label: 'Description' }),

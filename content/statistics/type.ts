@@ -8,6 +8,8 @@ export const statistics = defineCollection({
   labels: { one: 'Statistic', many: 'Statistics' },
   help: 'The large numbers under the world map.',
   seenAt: '/#global-presence',
+  tab: { group: 'Presence', label: 'Statistics' },
+  whenEmpty: { text: 'No statistics available' },
   fields: {
     title: text({ label: 'Title', required: true }),
     value: text({

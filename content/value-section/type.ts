@@ -8,6 +8,7 @@ export const valueSection = defineBlock({
   labels: { one: 'Value text', many: 'Value text' },
   help: 'The text and picture of the Value section.',
   seenAt: '/#value',
+  tab: { group: 'Value and results', label: 'Value section' },
   fields: {
     subtitle: text({ label: 'Subtitle' }),
     title: text({ label: 'Title', required: true }),

@@ -8,6 +8,8 @@ export const valueStatistics = defineCollection({
   labels: { one: 'Value statistic', many: 'Value statistics' },
   help: 'The percentages with bars in the Value section.',
   seenAt: '/#value',
+  tab: { group: 'Value and results', label: 'Value statistics' },
+  whenEmpty: { text: 'No statistics available' },
   fields: {
     title: text({ label: 'Title', required: true }),
     percentage: percent(),

@@ -8,6 +8,8 @@ export const whoWeAreFeatures = defineCollection({
   labels: { one: 'Feature', many: 'Who we are features' },
   help: 'The short list in the About us section.',
   seenAt: '/#about',
+  tab: { group: 'About', label: 'Who we are features' },
+  whenEmpty: { text: 'No features available. Please add features through the admin panel.' },
   fields: {
     feature_text: text({ label: 'Feature text', required: true }),
     display_order: order(),

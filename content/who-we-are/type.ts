@@ -8,6 +8,7 @@ export const whoWeAre = defineBlock({
   labels: { one: 'Who we are text', many: 'Who we are text' },
   help: 'The text, picture and film of the About us section.',
   seenAt: '/#about',
+  tab: { group: 'About', label: 'Who we are' },
   fields: {
     title: text({ label: 'Title', required: true }),
     subtitle: text({ label: 'Subtitle' }),

@@ -34,6 +34,16 @@ type Declaration<N extends string, T extends string, F extends Fields, R extends
   readonly help: string
   /** Address on the site where it can be seen. */
   readonly seenAt: `/${string}`
+  /** Address of an item's own page, with the field whose value stands in it. */
+  readonly page?: `/${string}/:${Name | 'id'}`
+  /** Where the panel shows it. Types that name the same tab share it. */
+  readonly tab: { readonly group: string; readonly label: string; readonly name?: string }
+  /** What the panel shows beside the form, besides its fields. */
+  readonly sidePanel?: 'slide-preview' | 'map-position'
+  /** Pictures are uploaded first, and the item is written as JSON; else one form carries both. */
+  readonly picturesFirst?: true
+  /** What the site says where there are none. */
+  readonly whenEmpty?: { readonly text: string; readonly lang?: 'tr' }
   readonly fields: F
   readonly routes: R
   readonly card: Card<Name>

@@ -29,6 +29,7 @@ test('mistakes do not compile', () => {
     labels: { one: 'A', many: 'As' },
     help: '',
     seenAt: '/',
+    tab: { group: 'Things', label: 'Things' },
     fields: { title: text({ label: 'T', required: true }), is_active: active() },
     routes: { admin: '/api/a/admin' },
     // @ts-expect-error the card names a field that does not exist
