@@ -61,7 +61,6 @@ type Parts = {
   }
   [path: `/api/search${string}`]: SearchResults
 }
-export type PartPath = keyof Parts
 
 /** What every public read of the API answers, by its path. */
 export type Answers = Composites &
