@@ -1,4 +1,6 @@
 import { anchorsOf, idOf } from './anchor-journey.ts'
+import { departureBy, focusPage } from './departure.ts'
+import { linkAround } from './links.ts'
 import { paths } from './paths.ts'
 import { pause } from './pause.ts'
 import { prefetchLinks } from './prefetch.ts'
@@ -32,6 +34,8 @@ export class Journeys {
   /** Counts the moves: the latest wins. */
   #turn = 0
   readonly #toAnchor: ReturnType<typeof anchorsOf>
+  /** The link of the latest click. */
+  #link: HTMLAnchorElement | null = null
 
   constructor(router: Router) {
     this.#router = router
@@ -40,6 +44,7 @@ export class Journeys {
     const isAhead = addressOf(location) !== router.address
     this.#memory.start(isAhead)
     addEventListener('popstate', () => void this.traverse())
+    addEventListener('click', ({ target }) => this.#note(linkAround(target)), { capture: true })
     prefetchLinks(this)
     if (isAhead) void this.traverse()
   }
@@ -49,6 +54,7 @@ export class Journeys {
     // Sections of the home page leave no trace in its address.
     if (url.pathname === paths.home && url.hash) return this.#toAnchor(url.hash, from)
     const turn = ++this.#turn
+    const departure = departureBy(this.#link)
     const write = (own: object = {}) => {
       const entry = { ...state, ...own }
       if (replace) history.replaceState(entry, '', url)
@@ -62,7 +68,7 @@ export class Journeys {
       return true
     }
     if (!(await this.#prepare(turn, url))) return false
-    await this.#show(turn, addressOf(url), () => write(this.#memory.leave()))
+    await this.#show(turn, addressOf(url), () => write(this.#memory.leave(departure)))
     if (turn !== this.#turn) return false
     if (url.hash) scrollToPlace(url)
     return true
@@ -98,6 +104,10 @@ export class Journeys {
     if (await this.#prepare(turn, location, patienceMs)) await this.#show(turn, address)
   }
 
+  #note(link: HTMLAnchorElement | null): void {
+    this.#link = link
+  }
+
   /** False where the whole document is loaded instead, or would be, had the visitor not gone elsewhere. */
   async #prepare(turn: number, url: URL | Location, contentMs?: number): Promise<boolean> {
     const { route, id } = findRoute(addressOf(url))
@@ -128,17 +138,19 @@ export class Journeys {
   /** Address and page change together. */
   async #show(turn: number, address: string, write = () => {}): Promise<void> {
     if (turn !== this.#turn) return
+    const { alone } = findRoute(address).route
     const draw = () =>
       new Promise<void>((resolve) => {
         if (turn !== this.#turn) return resolve()
         write()
         this.#router.show(address, () => {
           resolve()
-          // Readers of the screen are told of the new page as they would be after a full load.
-          if (this.#memory.arrive() === 'forward') document.querySelector('main')?.focus({ preventScroll: true })
+          const arrival = this.#memory.arrive()
+          // Going back, the panel's dialogs hand the focus on themselves.
+          if (arrival?.isNew || (arrival && !alone)) focusPage(arrival.departure)
         })
       })
     // People at work in the panel wait for no fade.
-    await (findRoute(address).route.alone ? draw() : inTransition(draw))
+    await (alone ? draw() : inTransition(draw))
   }
 }
