@@ -1,4 +1,4 @@
-import { anchorsOf, idOf } from './anchor-journey.ts'
+import { AnchorJourney, idOf } from './anchor-journey.ts'
 import { departureBy, focusPage } from './departure.ts'
 import { linkAround } from './links.ts'
 import { paths } from './paths.ts'
@@ -33,13 +33,13 @@ export class Journeys {
   readonly #memory = new ScrollMemory()
   /** Counts the moves: the latest wins. */
   #turn = 0
-  readonly #toAnchor: ReturnType<typeof anchorsOf>
+  readonly #anchors: AnchorJourney
   /** The link of the latest click. */
   #link: HTMLAnchorElement | null = null
 
   constructor(router: Router) {
     this.#router = router
-    this.#toAnchor = anchorsOf(router)
+    this.#anchors = new AnchorJourney(router)
     // The browser may have gone back while this code was on its way.
     const isAhead = addressOf(location) !== router.address
     this.#memory.start(isAhead)
@@ -52,8 +52,11 @@ export class Journeys {
   async go(to: string, { replace = false, state, from = scrollY }: Move = {}): Promise<boolean> {
     const url = new URL(to, location.href)
     // Sections of the home page leave no trace in its address.
-    if (url.pathname === paths.home && url.hash) return this.#toAnchor(url.hash, from)
-    const turn = ++this.#turn
+    if (url.pathname === paths.home && url.hash) {
+      if (this.#router.address === paths.home) this.#stay()
+      return this.#anchors.go(url.hash, from)
+    }
+    const turn = this.#begin()
     const departure = departureBy(this.#link)
     const write = (own: object = {}) => {
       const entry = { ...state, ...own }
@@ -93,7 +96,7 @@ export class Journeys {
 
   /** Follows the browser, whose address is ahead of the page. */
   async traverse(): Promise<void> {
-    const turn = ++this.#turn
+    const turn = this.#begin()
     this.#memory.traverse()
     const address = addressOf(location)
     if (address === this.#router.address) {
@@ -104,8 +107,23 @@ export class Journeys {
     if (await this.#prepare(turn, location, patienceMs)) await this.#show(turn, address)
   }
 
+  /** What was asked for last wins: the move before it ends, and so does the wait for a section. */
+  #begin(): number {
+    this.#anchors.stop()
+    return ++this.#turn
+  }
+
+  /** For a visitor who wants a place in the page on screen: no page that is still loading takes it away. */
+  #stay(): void {
+    this.#begin()
+    // Back changes the address before the page.
+    if (addressOf(location) !== this.#router.address) history.pushState(this.#memory.stay(), '', this.#router.address)
+  }
+
   #note(link: HTMLAnchorElement | null): void {
     this.#link = link
+    // The browser or the hero may find the place without this code.
+    if (link?.hash && [location.pathname, this.#router.address].includes(link.pathname)) this.#stay()
   }
 
   /** False where the whole document is loaded instead, or would be, had the visitor not gone elsewhere. */

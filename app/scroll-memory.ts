@@ -54,9 +54,11 @@ export class ScrollMemory {
     return { key: this.#key }
   }
 
-  /** Called before a new entry for the same page. */
+  /** Called before a new entry for the page on screen. */
   stay(): Entry {
     this.#save()
+    this.#isHeld = false
+    this.#arrival = undefined
     this.#key = Math.random()
     return { key: this.#key, top: scrollY }
   }
