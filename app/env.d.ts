@@ -4,3 +4,8 @@ interface ImportMetaEnv {
   /** `AnswerShapes` as JSON: derived from the content types when the site is built. */
   readonly ANSWER_SHAPES: string
 }
+
+interface WindowEventMap {
+  /** Vite says so when a part of the build cannot be imported. */
+  readonly 'vite:preloadError': Event & { readonly payload: Error }
+}

@@ -16,7 +16,7 @@ const patienceMs = 3_000
 
 /** Whether a newer build is being served: the file that failed is gone, or this one where the browser does not say. */
 const isOutdated = (error: unknown) =>
-  fetch(/http\S+/.exec(String(error))?.[0] ?? import.meta.url, { cache: 'no-store' }).then(
+  fetch(/http\S+/.exec(String(error))?.[0] ?? import.meta.url, { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status === 404,
     () => false,
   )
@@ -36,6 +36,14 @@ export class Journeys {
   readonly #anchors: AnchorJourney
   /** The link of the latest click. */
   #link: HTMLAnchorElement | null = null
+
+  /** Never ends while the build that this page came with is being served. */
+  readonly #outdated = new Promise<'outdated'>((resolve) => {
+    // Told of every try that fails: who waits for a file that is gone need not wait for the others.
+    addEventListener('vite:preloadError', ({ payload }) => {
+      void isOutdated(payload).then((is) => is && resolve('outdated'))
+    })
+  })
 
   constructor(router: Router) {
     this.#router = router
@@ -138,16 +146,14 @@ export class Journeys {
         return missing.has(path) ? loaded : undefined
       }),
     )
-    try {
-      const [page] = await Promise.all([route.preload(), !route.alone && preloadFrame().catch(() => {})])
+    const code = Promise.all([route.preload(), !route.alone && preloadFrame().catch(() => {})])
       // They go on trying by themselves.
-      await page.preloadSections?.().catch(() => {})
-    } catch (error) {
-      if (await isOutdated(error)) {
-        if (turn === this.#turn) location.assign(url.href)
-        return false
-      }
+      .then(([page]) => page.preloadSections?.().catch(() => {}))
       // Where there is no line, the error screen of the page says so, and tries again.
+      .catch(() => {})
+    if ((await Promise.race([code, this.#outdated])) === 'outdated') {
+      if (turn === this.#turn) location.assign(url.href)
+      return false
     }
     if (contentMs) await Promise.race([content, pause(contentMs)])
     return true
