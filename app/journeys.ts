@@ -85,12 +85,6 @@ export class Journeys {
     return true
   }
 
-  back(): void {
-    const canGoBack = 'navigation' in window ? window.navigation.canGoBack : history.length > 1
-    if (canGoBack) history.back()
-    else void this.go(paths.home)
-  }
-
   /** Fetches what a page needs before somebody asks for it. */
   prefetch(address: string, { content }: { readonly content: boolean }): void {
     const { route, id } = findRoute(address)
