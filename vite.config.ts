@@ -22,7 +22,7 @@ const shared = {
   test: /[\\/]app[\\/](ui[\\/](?!empty-list|use-in-view)|site[\\/](?!video|specimen|date-in-words|use-run-up)[^\\/]+\.tsx?$)/,
 }
 /** Where the API is, for a site that is served from another host. */
-const apiUrl = (process.env.API_URL ?? '').replace(/\/+$/, '')
+const apiUrl = (process.env.API_URL ?? '').replace(/\/+$/, '').replace(/\/api$/, '')
 
 export default defineConfig(({ command }) => ({
   plugins: [react()],

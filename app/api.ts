@@ -15,7 +15,7 @@ export type Outcome =
     }
 
 /** Where the API is: empty for the site's own host. */
-export const apiHost = (import.meta.env.API_URL ?? '').replace(/\/+$/, '').replace(/\/api$/, '')
+export const apiHost = import.meta.env.API_URL
 
 const wentWrong = 'API request failed'
 

@@ -1,6 +1,6 @@
 interface ImportMetaEnv {
   /** Address of the API where the site is served by another host; empty where both are one. */
-  readonly API_URL?: string
+  readonly API_URL: string
   /** `AnswerShapes` as JSON: derived from the content types when the site is built. */
   readonly ANSWER_SHAPES: string
 }

@@ -1,5 +1,6 @@
 import type { ToggleEvent } from 'react'
 import { focalOf } from '#app/site/focal.ts'
+import { Plate } from '#app/site/plate/plate.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import type { Answers } from '#content/answers.ts'
 import styles from './questions.module.css'
@@ -40,6 +41,11 @@ export function Questions({ questions }: QuestionsProps) {
                 sizes="(max-width: 56.25em) 92vw, 46vw"
                 focal={focalOf(image_url)}
                 className={styles.image}
+                fallback={
+                  <div className={styles.plate}>
+                    <Plate />
+                  </div>
+                }
               />
             )}
           </div>
