@@ -28,6 +28,7 @@ import { valueStatisticsFallback } from '#content/fallback/value-statistics.ts'
 import { whoWeAreFallback } from '#content/fallback/who-we-are.ts'
 import { whoWeAreFeaturesFallback } from '#content/fallback/who-we-are-features.ts'
 import type { Failure, Outcome } from './api.ts'
+import { noteFailure } from './failure-notes.ts'
 
 type Entry<T> = T extends readonly (infer I)[] ? I : T
 /** Every field that may be empty, so that a section can rely on `null` where built-in content says nothing. */
@@ -194,9 +195,12 @@ function failureOf(path: string, outcome: Outcome): Failure {
   return outcome.ok ? 'answer' : outcome.failure
 }
 
+const reasonOf = (outcome: Outcome) => (outcome.ok ? 'The answer has an unexpected shape' : outcome.error)
+
 /** What is shown instead of an answer that is of no use. */
 export function standIn(path: string, outcome: Outcome): { readonly data: unknown; readonly failure: Failure } {
   const failure = failureOf(path, outcome)
+  if (!import.meta.env.SSR) noteFailure(`Built-in content stands in for ${path}`, reasonOf(outcome))
   return { data: builtIn(path, failure), failure }
 }
 

@@ -104,7 +104,7 @@ function Company() {
 
 export default function Footer() {
   return (
-    <SectionBoundary>
+    <SectionBoundary name="footer">
       <Company />
     </SectionBoundary>
   )

@@ -44,7 +44,7 @@ async function expectWhole(page: Page, without: readonly string[] = []) {
 
 test('malformed answers cost their own sections alone, which stand on built-in content', async () => {
   const { page, faults } = await openElsewhere()
-  await answerApi(page, { id: 1, title: 'Without products' }, '**/api/our-products/content')
+  await answerApi(page, { id: 1, title: 'Without products' }, /\/api\/our-products\/content/)
   await answerApi(page, { content: null }, '**/api/who-we-are')
   await answerApi(page, [{ id: 1 }], '**/api/leadership/members')
   await answerApi(page, [null], '**/api/brand-trust/logos')
@@ -100,7 +100,7 @@ test.each([
 test('a section that throws stands on built-in content, and is left out where it throws again', async () => {
   const { page } = await openElsewhere()
   const products = [{ id: 1, title: 'Explosive' }]
-  await answerApi(page, { id: 1, title: 'Ours', products }, '**/api/our-products/content')
+  await answerApi(page, { id: 1, title: 'Ours', products }, /\/api\/our-products\/content/)
   await page.evaluate(() => {
     const lower = String.prototype.toLocaleLowerCase
     String.prototype.toLocaleLowerCase = function (...locales) {
@@ -116,4 +116,24 @@ test('a section that throws stands on built-in content, and is left out where it
   await settleAtHome(page)
   await expectWhole(page, ['global-presence', 'value', 'lets-be-great'])
   expect(await page.locator('#services h3').allTextContents()).toEqual(productTitles)
+
+  await page.goto('/test')
+  const failures = page.getByRole('region', { name: 'Failures in this tab' }).getByRole('listitem')
+  await soon(() => failures.filter({ hasText: 'Section services fell back to built-in content' }).count()).toBe(1)
+  expect(await failures.filter({ hasText: 'Error: A fault of the section' }).count()).toBe(1)
+  for (const name of ['global-presence', 'value', 'lets-be-great'])
+    expect(await failures.filter({ hasText: `Section ${name} was left out` }).count(), name).toBe(1)
+  // The specified six and their rate are what they were.
+  await page.getByText('6 passed, 0 failed').waitFor()
+})
+
+test('content that could not be fetched is named in /test', async () => {
+  const { page } = await openElsewhere()
+  await answerApi(page, { error: 'Gone fishing' }, '**/api/faq', 500)
+  await settleAtHome(page)
+  await page.goto('/test')
+  const failures = page.getByRole('region', { name: 'Failures in this tab' }).getByRole('listitem')
+  await soon(() => failures.allTextContents()).toEqual([
+    expect.stringMatching(/^[\d:]{8}Built-in content stands in for \/api\/faqGone fishing$/),
+  ])
 })
