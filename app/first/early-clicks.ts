@@ -4,8 +4,8 @@ import type { aliveEvent, wantedEvent } from '../dormant.ts'
 const wanted: typeof wantedEvent = 'wanted'
 const alive: typeof aliveEvent = 'alive'
 
-/** Buttons, and links that only code can answer in place; popovers open by themselves. */
-const pressable = 'button[type="button"]:not([popovertarget]), a[data-video]'
+/** Buttons, and links that only code can answer in place: to films, and to the page itself; popovers open by themselves. */
+const pressable = 'button[type="button"]:not([popovertarget]), a[data-video], a[href=""]'
 const asleep = '[data-part]:not([data-alive]), html:not([data-alive])'
 
 /** What is pressed before its code is there is pressed once more when it is: on a slow line nothing is lost. */
