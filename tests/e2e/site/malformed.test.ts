@@ -5,7 +5,8 @@ import { malformed } from '#tests/support/malformed.ts'
 import { answerApi, clickHome } from './support/api.ts'
 import { builtInParts, productTitles } from './support/built-in.ts'
 import { lightPictures } from './support/pictures.ts'
-import { startSite } from './support/site.ts'
+import { redrawn } from './support/place.ts'
+import { hydrated, startSite } from './support/site.ts'
 import { soon } from './support/soon.ts'
 
 const site = startSite()
@@ -58,15 +59,18 @@ test('malformed answers cost their own sections alone, which stand on built-in c
   expect(await page.locator('#faq details').count()).toBe(8)
 })
 
-/** Every answer of the API, with holes and nonsense in places that the seed decides. */
+/** Every answer of the API, with holes and nonsense in places that the seed decides. Tells how many were given. */
 async function damageApi(page: Page, seed: number) {
   let call = 0
+  let given = 0
   await page.route('**/api/**', async (route) => {
     const nth = ++call
     const answer = await (await route.fetch()).json()
     const [json] = fc.sample(malformed(answer), { seed: seed * 1_000 + nth, numRuns: 1 })
     await route.fulfill({ json })
+    given++
   })
+  return () => given
 }
 
 test.each([1, 2, 3, 4, 5, 6])('the home page stands on answers that are damaged at random (%i)', async (seed) => {
@@ -93,6 +97,34 @@ test.each([
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
     await page.unroute('**/api/**')
     await page.goto(from)
+  }
+  expect(faults.filter((fault) => !fault.includes('Failed to load resource'))).toEqual([])
+})
+
+test.each(['/products', '/projects', '/news', '/search?q=terminal'])('so does %s', async (path) => {
+  const { page, faults } = await openElsewhere()
+  for (const seed of [1, 2, 3, 4, 5, 6]) {
+    const given = await damageApi(page, seed)
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href })
+      document.querySelector('main')?.append(link)
+      link.click()
+      link.remove()
+    }, path)
+    await page.waitForURL(`**${path}`)
+    await soon(given).toBeGreaterThan(0)
+    await soon(() =>
+      page
+        .locator('main')
+        .getByText(/^(Loading|Yükleniyor)\.\.\.$/)
+        .count(),
+    ).toBe(0)
+    await redrawn(page)
+    expect(await page.getByText('Something went wrong').count(), `seed ${seed}`).toBe(0)
+    expect(await page.getByRole('heading', { level: 1 }).count(), `seed ${seed}`).toBe(1)
+    await page.unroute('**/api/**')
+    await page.goto('/privacy')
+    await hydrated(page)
   }
   expect(faults.filter((fault) => !fault.includes('Failed to load resource'))).toEqual([])
 })
