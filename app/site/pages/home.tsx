@@ -2,8 +2,8 @@ import { deferred } from '#app/deferred.tsx'
 import { Head } from '#app/site/head.tsx'
 import { SectionBoundary } from '#app/site/section-boundary.tsx'
 import Hero from '#app/site/sections/hero/hero.tsx'
-import { siteName } from '#app/site/site-name.ts'
 import { HomeData } from '#app/site/structured-data/home-data.tsx'
+import { siteName } from '#content/site-name.ts'
 
 const still = () => import('#app/site/sections/still.ts')
 const moving = () => import('#app/site/sections/moving.ts')

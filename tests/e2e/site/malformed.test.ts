@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { homeSections } from '#tests/support/home-sections.ts'
 import { malformed } from '#tests/support/malformed.ts'
 import { answerApi, clickHome } from './support/api.ts'
 import { builtInParts, productTitles } from './support/built-in.ts'
@@ -10,17 +11,6 @@ import { hydrated, startSite } from './support/site.ts'
 import { soon } from './support/soon.ts'
 
 const site = startSite()
-const sections = [
-  'home',
-  'brand-trust',
-  'about',
-  'preserve-conserve',
-  'services',
-  'global-presence',
-  'projects',
-  'value',
-]
-sections.push('lets-be-great', 'leadership', 'faq', 'news-insight', 'newsletter', 'footer')
 
 async function openElsewhere() {
   const visit = await site.open('/privacy')
@@ -40,7 +30,7 @@ async function settleAtHome(page: Page) {
 async function expectWhole(page: Page, without: readonly string[] = []) {
   expect(await page.getByText('Something went wrong').count()).toBe(0)
   expect(await page.getByRole('banner').count()).toBe(1)
-  for (const id of sections) expect(await page.locator(`#${id}`).count(), id).toBe(without.includes(id) ? 0 : 1)
+  for (const id of homeSections) expect(await page.locator(`#${id}`).count(), id).toBe(without.includes(id) ? 0 : 1)
 }
 
 test('malformed answers cost their own sections alone, which stand on built-in content', async () => {
