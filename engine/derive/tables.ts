@@ -28,6 +28,7 @@ const integer = kinds.integer.column
 const stamp = (name: string): Column => ({ name, type: kinds.text.column, notNull: true })
 
 function literal(value: unknown): string {
+  if (typeof value === 'object') return literal(JSON.stringify(value))
   return typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : `'${String(value).replaceAll("'", "''")}'`

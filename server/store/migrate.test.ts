@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, inject, test } from 'vitest'
 import type { Dialect } from '#engine/kinds.ts'
+import { explainStart } from '#server/start-messages.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { dialects } from '#tests/support/product.ts'
 import { withConnection, withPlace } from '#tests/support/scratch-database.ts'
@@ -10,6 +11,7 @@ import { openDatabase } from './database.ts'
 import { migrate, migratorFor } from './migrate.ts'
 import { type Migration, run, statements } from './migration.ts'
 import { migrations } from './migrations/index.ts'
+import { outageOf } from './outages.ts'
 
 const execute = promisify(execFile)
 const next = (migration: Migration) => ({ ...migrations, '9999-next': migration })
@@ -181,6 +183,22 @@ describe('a table built anew on SQLite', () => {
       expect(await rows(db, pages)).toEqual(onePage)
     })
   })
+})
+
+test('a disk that fills up during a migration changes nothing, and is told as what it is', async () => {
+  await withPlace('sqlite', (place) =>
+    withConnection(place, async (db) => {
+      await migrate(db, 'sqlite')
+      await run(db, 'pragma max_page_count = 1')
+      const large = statements(() => ['create table extra (a text)', 'insert into extra select zeroblob(1000000)'])
+      const error = await migrate(db, 'sqlite', next(large)).catch((thrown: unknown) => thrown)
+      expect([outageOf(error), explainStart(error)]).toEqual([
+        'full',
+        'The database file cannot be used (database or disk is full). Check DATA_DIR.',
+      ])
+      expect(await tableNames(db)).not.toContain('extra')
+    }),
+  )
 })
 
 test('migrations of PostgreSQL take the time they need, whatever limit requests have', async () => {

@@ -6,6 +6,7 @@ import type { ActualTable } from './introspect.ts'
 export type Difference = {
   readonly kind:
     | `${'missing' | 'undeclared'} ${'table' | 'column' | 'foreign key' | 'unique' | 'index'}`
+    | 'undeclared trigger'
     | 'other type'
     | 'must be required'
     | 'must be optional'
@@ -76,6 +77,7 @@ function compareTable(declared: Table, actual: ActualTable, dialect: Dialect): D
     ...pairs(declared.indexes, actual.indexes).flatMap(([{ name, columns }, { columns: is }]): Difference[] =>
       columns === is ? [] : [{ kind: 'other index', table, name, is, declared: columns }],
     ),
+    ...actual.triggers.map((name): Difference => ({ kind: 'undeclared trigger', table, name })),
   ]
 }
 

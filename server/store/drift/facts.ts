@@ -12,4 +12,5 @@ export type Facts = {
   readonly foreignKeys: readonly ({ table: string } & ForeignKey)[]
   readonly unique: readonly { table: string; columns: string }[]
   readonly indexes: readonly ({ table: string } & Index)[]
+  readonly triggers: readonly { table: string; name: string }[]
 }

@@ -35,11 +35,22 @@ const indexes: RawBuilder<Facts['indexes'][number]> = sql`
   select "table", name, columns || case when partial then ' partly' else '' end as columns from ${indexColumns}
   where partial or not "unique" order by 1, 2`
 
+const triggers: RawBuilder<Facts['triggers'][number]> = sql`
+  select t.name as "table", g.tgname::text as name
+  from ${tables} t join pg_trigger g on g.tgrelid = t.oid and not g.tgisinternal order by 1, 2`
+
+/** PostgreSQL adds the type, and takes negative numbers for text first: 'office'::text, '-1'::integer. */
+function plainDefault(text: string | null): string | null {
+  const [, number] = /^\(?'(-[\d.]+)'::(?:integer|numeric|double precision)\)?(?:::[a-z ]+)?$/.exec(text ?? '') ?? []
+  return number ?? text?.replace(/::[a-z ]+$/, '') ?? null
+}
+
 export async function postgresFacts(db: Kysely<unknown>): Promise<Facts> {
   return {
-    columns: (await columns.execute(db)).rows,
+    columns: (await columns.execute(db)).rows.map((each) => ({ ...each, default: plainDefault(each.default) })),
     foreignKeys: (await foreignKeys.execute(db)).rows,
     unique: (await unique.execute(db)).rows,
     indexes: (await indexes.execute(db)).rows,
+    triggers: (await triggers.execute(db)).rows,
   }
 }

@@ -26,11 +26,15 @@ const indexes: RawBuilder<Facts['indexes'][number]> = sql`
   select "table", name, columns || iif(partial, ' partly', '') as columns from ${indexColumns}
   where origin = 'c' and (partial or not "unique") order by 1, 2`
 
+const triggers: RawBuilder<Facts['triggers'][number]> = sql`
+  select tbl_name as "table", name from sqlite_master where type = 'trigger' order by 1, 2`
+
 export async function sqliteFacts(db: Kysely<unknown>): Promise<Facts> {
   return {
     columns: (await columns.execute(db)).rows,
     foreignKeys: (await foreignKeys.execute(db)).rows,
     unique: (await unique.execute(db)).rows,
     indexes: (await indexes.execute(db)).rows,
+    triggers: (await triggers.execute(db)).rows,
   }
 }

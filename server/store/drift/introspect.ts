@@ -10,6 +10,7 @@ export type ActualTable = {
   readonly foreignKeys: readonly ForeignKey[]
   readonly unique: readonly string[]
   readonly indexes: readonly Index[]
+  readonly triggers: readonly string[]
 }
 
 /** The tables as the database has them, without Kysely's own. */
@@ -24,12 +25,12 @@ export async function introspect(db: Kysely<unknown>, dialect: Dialect): Promise
         name: column.name,
         type: column.type,
         notNull: Boolean(column.notNull),
-        // PostgreSQL adds the type: 'office'::text
-        default: column.default?.replace(/::[a-z ]+$/, ''),
+        default: column.default ?? undefined,
       })),
       foreignKeys: own(facts.foreignKeys).map(({ table: _, ...key }) => key),
       unique: own(facts.unique).map(({ columns }) => columns),
       indexes: own(facts.indexes).map(({ table: _, ...index }) => index),
+      triggers: own(facts.triggers).map(({ name: trigger }) => trigger),
     }
   })
 }
