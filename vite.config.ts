@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { contentTypes } from '#content/index.ts'
+import { contentTypes } from '#content/registry.ts'
 import { answerShapes } from '#engine/derive/answer-shapes.ts'
+import { builtInAnswers } from '#engine/derive/built-in.ts'
 
 /** React and the router change seldom and compress better together: one file that stays in browsers' caches. */
 const runtime = {
@@ -31,6 +32,7 @@ export default defineConfig(({ command }) => ({
   define: {
     'import.meta.env.API_URL': JSON.stringify(apiUrl),
     'import.meta.env.ANSWER_SHAPES': JSON.stringify(JSON.stringify(answerShapes(contentTypes))),
+    'import.meta.env.BUILT_IN': JSON.stringify(JSON.stringify(builtInAnswers(contentTypes))),
   },
   css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   build: {

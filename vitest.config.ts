@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { contentTypes } from '#content/index.ts'
+import { contentTypes } from '#content/registry.ts'
 import { answerShapes } from '#engine/derive/answer-shapes.ts'
+import { builtInAnswers } from '#engine/derive/built-in.ts'
 
 /** `npm run test:browsers` runs these alone: they need browsers that `npm test` can do without. */
 const browsers = 'tests/browsers/**/*.test.ts'
@@ -12,6 +13,7 @@ export default defineConfig({
   define: {
     'import.meta.env.API_URL': JSON.stringify(''),
     'import.meta.env.ANSWER_SHAPES': JSON.stringify(JSON.stringify(answerShapes(contentTypes))),
+    'import.meta.env.BUILT_IN': JSON.stringify(JSON.stringify(builtInAnswers(contentTypes))),
   },
   test: {
     include: [isBrowserRun ? browsers : '**/*.test.{ts,tsx}'],

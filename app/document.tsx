@@ -20,7 +20,7 @@ const serverLinks = (
     <link rel="apple-touch-icon" href="/art/apple-touch-icon.png" />
     <link rel="manifest" href="/site.webmanifest" />
     {/* Both at once: the page is laid out again for each that comes by itself. */}
-    <link rel="preload" href="/art/fonts/archivo-latin.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+    <link rel="preload" href="/art/fonts/archivo-basic.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
     <link rel="preload" href="/art/fonts/archivo-turkish.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
   </>
 )

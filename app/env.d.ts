@@ -3,4 +3,6 @@ interface ImportMetaEnv {
   readonly API_URL?: string
   /** `AnswerShapes` as JSON: derived from the content types when the site is built. */
   readonly ANSWER_SHAPES: string
+  /** What `builtInAnswers` derives from them, as JSON. */
+  readonly BUILT_IN: string
 }

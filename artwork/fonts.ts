@@ -10,10 +10,15 @@ const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))
 
-/** Western European text; the typeface has no arrows to the side, the site draws those as icons. */
-const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ\u2009–—‘’‚“”„•…′″‹›€™↑↓−`
+/** English and most of Turkish: what every page waits for, so as little as will do. */
+const BASIC = `${range(0x20, 0x7e)}\u00a0\u00ad£«»©®°±²³·½×ÂÇÉÎÖÛÜâçéîöûüı–—‘’“”„•…′″€™↑↓−`
+/** The rest of Western Europe; the typeface has no arrows to the side, the site draws those as icons. */
+const LATIN = [...`${range(0xa1, 0xff)}Œœ\u2009‚‹›`].filter((letter) => !BASIC.includes(letter)).join('')
 /** The letters Turkish adds, and the lira. They come in a file of their own because their source does. */
 const TURKISH = 'ĞğİŞş₺'
+
+/** The letters of each file: `app/styles/tokens.css` names those of all but the first. */
+export const FILES = { basic: BASIC, latin: LATIN, turkish: TURKISH }
 
 const require = createRequire(import.meta.url)
 
@@ -39,8 +44,9 @@ export async function makeFonts(): Promise<Written[]> {
       noHinting: true,
     })
   return [
-    await writeWebFile('fonts/archivo-latin.woff2', await cut('latin', LATIN)),
-    await writeWebFile('fonts/archivo-turkish.woff2', await cut('latin-ext', TURKISH)),
+    await writeWebFile('fonts/archivo-basic.woff2', await cut('latin', FILES.basic)),
+    await writeWebFile('fonts/archivo-latin.woff2', await cut('latin', FILES.latin)),
+    await writeWebFile('fonts/archivo-turkish.woff2', await cut('latin-ext', FILES.turkish)),
     await writeWebFile('fonts/README.md', README),
   ]
 }

@@ -1,12 +1,12 @@
 import type { Item } from '#engine/declare/item.ts'
-import type { contentTypes } from './index.ts'
 import type { SearchGroup } from './listings.ts'
-import type { newsInsightArticles } from './types/news-insight-articles.ts'
-import type { ourProducts } from './types/our-products.ts'
-import type { ourProductsContent } from './types/our-products-content.ts'
-import type { projects } from './types/projects.ts'
-import type { whoWeAre } from './types/who-we-are.ts'
-import type { whoWeAreFeatures } from './types/who-we-are-features.ts'
+import type { newsInsightArticles } from './news-insight-articles/type.ts'
+import type { ourProducts } from './our-products/type.ts'
+import type { ourProductsContent } from './our-products-content/type.ts'
+import type { projects } from './projects/type.ts'
+import type { contentTypes } from './registry.ts'
+import type { whoWeAre } from './who-we-are/type.ts'
+import type { whoWeAreFeatures } from './who-we-are-features/type.ts'
 
 type Declared = (typeof contentTypes)[number]
 type Published = Extract<Declared, { routes: { public: string } }>
@@ -61,7 +61,6 @@ type Parts = {
   }
   [path: `/api/search${string}`]: SearchResults
 }
-export type PartPath = keyof Parts
 
 /** What every public read of the API answers, by its path. */
 export type Answers = Composites &

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentTypes } from '#content/index.ts'
+import { contentTypes } from '#content/registry.ts'
 import { type ContentType, defineCollection } from './declare/content-type.ts'
 import { active, image, text } from './declare/field.ts'
 import { checkRegistry } from './registry.ts'
@@ -10,6 +10,7 @@ const good = defineCollection({
   labels: { one: 'Thing', many: 'Things' },
   help: 'Things.',
   seenAt: '/',
+  tab: { group: 'Things', label: 'Things' },
   fields: {
     title: text({ label: 'Title', required: true }),
     image_url: image({ label: 'Image', upload: 'image' }),

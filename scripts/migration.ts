@@ -1,4 +1,4 @@
-import { contentTypes } from '#content/index.ts'
+import { contentTypes } from '#content/registry.ts'
 import { tableOf } from '#engine/derive/tables.ts'
 import type { Dialect } from '#engine/kinds.ts'
 import { checkRegistry } from '#engine/registry.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { contentTypes } from '#content/index.ts'
+import { contentTypes } from '#content/registry.ts'
 import { withDataDir } from '#tests/support/process.ts'
 
 const run = promisify(execFile)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { contentTypes } from '#content/index.ts'
+import { contentTypes } from '#content/registry.ts'
 import { checkRegistry } from '#engine/registry.ts'
 import { guardRoutes, openToAll } from './api/access.ts'
 import { answerPages, type RenderAnswer } from './api/answer-page.ts'

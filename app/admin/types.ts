@@ -1,5 +1,5 @@
-import { contentTypes } from '#content/index.ts'
-import { type Tab, tabGroups } from '#content/panel.ts'
+import { type Tab, tabGroups } from '#app/admin/tab-groups.ts'
+import { contentTypes } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { type Item, textOf } from './item.ts'
 

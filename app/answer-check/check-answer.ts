@@ -1,5 +1,5 @@
 import { archives } from './check-archive.ts'
-import { type Fields, isObject, item, list, type Shape, shapes } from './check-item.ts'
+import { type Fields, isObject, item, list, typeAt } from './check-item.ts'
 
 /** Answers that are put together from several types. */
 const composites: Readonly<Record<string, (data: Fields) => unknown>> = {
@@ -21,19 +21,15 @@ const composites: Readonly<Record<string, (data: Fields) => unknown>> = {
   },
 }
 
-const owns = (path: string, { path: own }: Shape) =>
-  own !== undefined && (own === path || (own.includes('/:') && path.startsWith(own.slice(0, own.indexOf(':')))))
-
 /** What a page may show of an answer, complete and of the declared types; nothing where it cannot be shown at all. */
 export function checkAnswer(asked: string, data: unknown): unknown {
   const [path = ''] = asked.split('?', 1)
   const composite = composites[path] ?? archives[path]
   if (composite) return isObject(data) ? composite(data) : undefined
-  const [name = '', shape] = Object.entries(shapes).find(([, each]) => owns(path, each)) ?? []
+  const [name = '', shape] = typeAt(path)
   // Answers that no type declares are the business of the page that reads them.
   if (!shape) return isObject(data) ? data : undefined
   if (!shape.isList) return item(name, data)
   const items = list(name, data)
-  // No slides at all count as an invalid answer.
-  return path === '/api/hero-slides' && items?.length === 0 ? undefined : items
+  return shape.neverEmpty && items?.length === 0 ? undefined : items
 }

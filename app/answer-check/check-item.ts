@@ -1,15 +1,20 @@
 import type { AnswerShape, AnswerShapes, ValueShape } from '#engine/derive/answer-shapes.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
-export type Shape = AnswerShape
 
-export const shapes: AnswerShapes = JSON.parse(import.meta.env.ANSWER_SHAPES)
+const shapes: AnswerShapes = JSON.parse(import.meta.env.ANSWER_SHAPES)
 /** A slide without a title shows the hero's own. */
 const standIns: Readonly<Record<string, Fields>> = { 'hero-slides': { title: '' } }
 
 export const isObject = (data: unknown): data is Fields =>
   typeof data === 'object' && data !== null && !Array.isArray(data)
-const shapeNamed = (name: string): Shape => shapes[name] ?? { isList: false, fields: {} }
+const owns = (path: string, { path: own }: AnswerShape) =>
+  own !== undefined && (own === path || (own.includes('/:') && path.startsWith(own.slice(0, own.indexOf(':')))))
+
+/** Name and shape of the type that a path of the API is about; nothing where it is put together from several. */
+export const typeAt = (path: string): [name: string, shape: AnswerShape] | [] =>
+  Object.entries(shapes).find(([, shape]) => owns(path, shape)) ?? []
+const shapeNamed = (name: string): AnswerShape => shapes[name] ?? { isList: false, fields: {} }
 
 function fits(value: unknown, { is, required, min, max }: ValueShape): boolean {
   if (is === 'any') return true

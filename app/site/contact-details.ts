@@ -1,5 +1,5 @@
 import type { Answers } from '#content/answers.ts'
-import { contactFallback } from '#content/fallback/contact.ts'
+import { contactFallback } from '#content/contact/fallback.ts'
 
 type Row = Answers['/api/contact-info'][number]
 type Kind = Row['field_name']

@@ -9,8 +9,9 @@ import { type Written, writeWebFile } from './web-folder.ts'
 const JPEG = { quality: 74, mozjpeg: true }
 const WEBP = { quality: 60, effort: 6 }
 const avif = (width: number, largest: number) => ({
-  // The larger versions of small pictures are for dense screens, where single dots are not seen.
-  quality: width === 480 ? 56 : largest <= 960 ? 42 : width <= 960 ? 56 : width <= 1440 ? 52 : 50,
+  // The larger versions of small pictures are for dense screens, where single dots are not seen; phones wait for the 720s.
+  quality:
+    width === 480 ? 56 : largest <= 960 ? (width === 720 ? 34 : 42) : width <= 960 ? 56 : width <= 1440 ? 52 : 50,
   effort: 4,
   chromaSubsampling: '4:2:0',
 })

@@ -1,4 +1,4 @@
-import type { brandTrustContent } from '#content/types/brand-trust-content.ts'
+import type { brandTrustContent } from '#content/brand-trust-content/type.ts'
 import type { Input } from '#engine/declare/item.ts'
 
 export const brandTrustContentDemo: readonly Input<typeof brandTrustContent>[] = [

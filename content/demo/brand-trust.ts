@@ -1,4 +1,4 @@
-import type { brandTrust } from '#content/types/brand-trust.ts'
+import type { brandTrust } from '#content/brand-trust/type.ts'
 import type { Input } from '#engine/declare/item.ts'
 
 export const brandTrustDemo: readonly Input<typeof brandTrust>[] = [

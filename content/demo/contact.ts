@@ -1,4 +1,4 @@
-import type { contact } from '#content/types/contact.ts'
+import type { contact } from '#content/contact/type.ts'
 import type { Input } from '#engine/declare/item.ts'
 
 export const contactDemo: readonly Input<typeof contact>[] = [

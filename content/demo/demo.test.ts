@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contentTypes } from '#content/index.ts'
+import { contentTypes } from '#content/registry.ts'
 import { formats } from '#engine/formats.ts'
 import { demo } from './index.ts'
 

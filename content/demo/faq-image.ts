@@ -1,4 +1,4 @@
-import type { faqImage } from '#content/types/faq-image.ts'
+import type { faqImage } from '#content/faq-image/type.ts'
 import type { Input } from '#engine/declare/item.ts'
 
 export const faqImageDemo: readonly Input<typeof faqImage>[] = [

@@ -1,4 +1,4 @@
-import type { faq } from '#content/types/faq.ts'
+import type { faq } from '#content/faq/type.ts'
 import type { Input } from '#engine/declare/item.ts'
 
 export const faqDemo: readonly Input<typeof faq>[] = [

@@ -1,4 +1,4 @@
-import type { footer } from '#content/types/footer.ts'
+import type { footer } from '#content/footer/type.ts'
 import type { Input } from '#engine/declare/item.ts'
 
 export const footerDemo: readonly Input<typeof footer>[] = [

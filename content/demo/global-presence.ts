@@ -1,4 +1,4 @@
-import type { globalPresence } from '#content/types/global-presence.ts'
+import type { globalPresence } from '#content/global-presence/type.ts'
 import type { Input } from '#engine/declare/item.ts'
 
 export const globalPresenceDemo: readonly Input<typeof globalPresence>[] = [

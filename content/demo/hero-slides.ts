@@ -1,4 +1,4 @@
-import type { heroSlides } from '#content/types/hero-slides.ts'
+import type { heroSlides } from '#content/hero-slides/type.ts'
 import type { Input } from '#engine/declare/item.ts'
 
 export const heroSlidesDemo: readonly Input<typeof heroSlides>[] = [

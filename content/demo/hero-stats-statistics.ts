@@ -1,4 +1,4 @@
-import type { heroStatsStatistics } from '#content/types/hero-stats-statistics.ts'
+import type { heroStatsStatistics } from '#content/hero-stats-statistics/type.ts'
 import type { Input } from '#engine/declare/item.ts'
 
 export const heroStatsStatisticsDemo: readonly Input<typeof heroStatsStatistics>[] = [

@@ -1,4 +1,4 @@
-import type { contentTypes } from '#content/index.ts'
+import type { contentTypes } from '#content/registry.ts'
 import type { Input } from '#engine/declare/item.ts'
 import { brandTrustDemo } from './brand-trust.ts'
 import { brandTrustContentDemo } from './brand-trust-content.ts'

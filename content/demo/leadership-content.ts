@@ -1,4 +1,4 @@
-import type { leadershipContent } from '#content/types/leadership-content.ts'
+import type { leadershipContent } from '#content/leadership-content/type.ts'
 import type { Input } from '#engine/declare/item.ts'
 
 export const leadershipContentDemo: readonly Input<typeof leadershipContent>[] = [

@@ -1,4 +1,4 @@
-import type { leadership } from '#content/types/leadership.ts'
+import type { leadership } from '#content/leadership/type.ts'
 import type { Input } from '#engine/declare/item.ts'
 
 export const leadershipDemo: readonly Input<typeof leadership>[] = [

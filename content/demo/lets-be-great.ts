@@ -1,4 +1,4 @@
-import type { letsBeGreat } from '#content/types/lets-be-great.ts'
+import type { letsBeGreat } from '#content/lets-be-great/type.ts'
 import type { Input } from '#engine/declare/item.ts'
 
 export const letsBeGreatDemo: readonly Input<typeof letsBeGreat>[] = [

@@ -1,4 +1,4 @@
-import type { mapPoints } from '#content/types/map-points.ts'
+import type { mapPoints } from '#content/map-points/type.ts'
 import type { Input } from '#engine/declare/item.ts'
 
 export const mapPointsDemo: readonly Input<typeof mapPoints>[] = [

@@ -1,4 +1,4 @@
-import type { newsInsightArticles } from '#content/types/news-insight-articles.ts'
+import type { newsInsightArticles } from '#content/news-insight-articles/type.ts'
 import type { Input } from '#engine/declare/item.ts'
 
 export const newsInsightArticlesDemo: readonly Input<typeof newsInsightArticles>[] = [

@@ -1,4 +1,4 @@
-import type { newsInsightContent } from '#content/types/news-insight-content.ts'
+import type { newsInsightContent } from '#content/news-insight-content/type.ts'
 import type { Input } from '#engine/declare/item.ts'
 
 export const newsInsightContentDemo: readonly Input<typeof newsInsightContent>[] = [

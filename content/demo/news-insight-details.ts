@@ -1,4 +1,4 @@
-import type { newsInsightDetails } from '#content/types/news-insight-details.ts'
+import type { newsInsightDetails } from '#content/news-insight-details/type.ts'
 import type { Input } from '#engine/declare/item.ts'
 import { almatiDesk } from './news-insight-details/almati-desk.ts'
 import { blendInTheTank } from './news-insight-details/blend-in-the-tank.ts'

@@ -1,4 +1,4 @@
-import type { newsletter } from '#content/types/newsletter.ts'
+import type { newsletter } from '#content/newsletter/type.ts'
 import type { Input } from '#engine/declare/item.ts'
 
 export const newsletterDemo: readonly Input<typeof newsletter>[] = [

@@ -1,4 +1,4 @@
-import type { ourProductsContent } from '#content/types/our-products-content.ts'
+import type { ourProductsContent } from '#content/our-products-content/type.ts'
 import type { Input } from '#engine/declare/item.ts'
 
 export const ourProductsContentDemo: readonly Input<typeof ourProductsContent>[] = [

@@ -1,4 +1,4 @@
-import type { preserveConserveContent } from '#content/types/preserve-conserve-content.ts'
+import type { preserveConserveContent } from '#content/preserve-conserve-content/type.ts'
 import type { Input } from '#engine/declare/item.ts'
 
 export const preserveConserveContentDemo: readonly Input<typeof preserveConserveContent>[] = [

@@ -1,4 +1,4 @@
-import type { preserveConserveFeatures } from '#content/types/preserve-conserve-features.ts'
+import type { preserveConserveFeatures } from '#content/preserve-conserve-features/type.ts'
 import type { Input } from '#engine/declare/item.ts'
 
 export const preserveConserveFeaturesDemo: readonly Input<typeof preserveConserveFeatures>[] = [

@@ -1,4 +1,4 @@
-import type { projectsContent } from '#content/types/projects-content.ts'
+import type { projectsContent } from '#content/projects-content/type.ts'
 import type { Input } from '#engine/declare/item.ts'
 
 export const projectsContentDemo: readonly Input<typeof projectsContent>[] = [

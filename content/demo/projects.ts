@@ -1,4 +1,4 @@
-import type { projects } from '#content/types/projects.ts'
+import type { projects } from '#content/projects/type.ts'
 import type { Input } from '#engine/declare/item.ts'
 
 export const projectsDemo: readonly Input<typeof projects>[] = [

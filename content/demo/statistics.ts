@@ -1,4 +1,4 @@
-import type { statistics } from '#content/types/statistics.ts'
+import type { statistics } from '#content/statistics/type.ts'
 import type { Input } from '#engine/declare/item.ts'
 
 export const statisticsDemo: readonly Input<typeof statistics>[] = [

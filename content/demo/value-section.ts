@@ -1,4 +1,4 @@
-import type { valueSection } from '#content/types/value-section.ts'
+import type { valueSection } from '#content/value-section/type.ts'
 import type { Input } from '#engine/declare/item.ts'
 
 export const valueSectionDemo: readonly Input<typeof valueSection>[] = [

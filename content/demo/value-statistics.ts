@@ -1,4 +1,4 @@
-import type { valueStatistics } from '#content/types/value-statistics.ts'
+import type { valueStatistics } from '#content/value-statistics/type.ts'
 import type { Input } from '#engine/declare/item.ts'
 
 export const valueStatisticsDemo: readonly Input<typeof valueStatistics>[] = [

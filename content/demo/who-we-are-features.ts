@@ -1,4 +1,4 @@
-import type { whoWeAreFeatures } from '#content/types/who-we-are-features.ts'
+import type { whoWeAreFeatures } from '#content/who-we-are-features/type.ts'
 import type { Input } from '#engine/declare/item.ts'
 
 export const whoWeAreFeaturesDemo: readonly Input<typeof whoWeAreFeatures>[] = [

@@ -1,4 +1,4 @@
-import type { whoWeAre } from '#content/types/who-we-are.ts'
+import type { whoWeAre } from '#content/who-we-are/type.ts'
 import type { Input } from '#engine/declare/item.ts'
 
 export const whoWeAreDemo: readonly Input<typeof whoWeAre>[] = [

@@ -34,6 +34,16 @@ type Declaration<N extends string, T extends string, F extends Fields, R extends
   readonly help: string
   /** Address on the site where it can be seen. */
   readonly seenAt: `/${string}`
+  /** Address of an item's own page, with the field whose value stands in it. */
+  readonly page?: `/${string}/:${Name | 'id'}`
+  /** Where the panel shows it. Types that name the same tab share it. */
+  readonly tab: { readonly group: string; readonly label: string; readonly name?: string }
+  /** What the panel shows beside the form, besides its fields. */
+  readonly sidePanel?: 'slide-preview' | 'map-position'
+  /** Pictures are uploaded first, and the item is written as JSON; else one form carries both. */
+  readonly picturesFirst?: true
+  /** What the site says where there are none. */
+  readonly whenEmpty?: { readonly text: string; readonly lang?: 'tr' }
   readonly fields: F
   readonly routes: R
   readonly card: Card<Name>
@@ -45,7 +55,10 @@ type Declaration<N extends string, T extends string, F extends Fields, R extends
   readonly needsOneOf?: readonly (readonly Name[])[]
 }
 
-type Fallback<F extends Fields, C> = C extends 'one' ? Input<{ fields: F }> : readonly Input<{ fields: F }>[]
+/** Built-in content belongs to nobody. */
+type Unowned<F extends Fields> = { [K in keyof F as F[K] extends { readonly to: object } ? never : K]: F[K] }
+type BuiltIn<F extends Fields> = Input<{ fields: Unowned<F> }>
+type Fallback<F extends Fields, C> = C extends 'one' ? BuiltIn<F> : readonly BuiltIn<F>[]
 
 /** Names are checked where a type is declared and are plain strings here, so that every type fits `ContentType`. */
 export type ContentType<
@@ -58,7 +71,16 @@ export type ContentType<
   readonly cardinality: C
   /** Built-in content that the site shows where a call fails. */
   readonly fallback: Fallback<F, C>
+  /** What it shows where the server cannot be reached at all, if that is something else. */
+  readonly unreachable?: Fallback<F, C>
+  /** An empty list counts as no answer. */
+  readonly neverEmpty?: true
 }
+
+type Standby<F extends Fields, C> = Pick<
+  ContentType<string, string, F, Routes, C & ('many' | 'one')>,
+  'fallback' | 'unreachable' | 'neverEmpty'
+>
 
 type FieldName<F> = keyof F & string
 
@@ -67,9 +89,7 @@ export function defineCollection<
   const T extends string,
   const F extends Fields,
   const R extends Routes,
->(
-  type: Declaration<N, T, F, R, NoInfer<FieldName<F>>> & { fallback: NoInfer<Fallback<F, 'many'>> },
-): ContentType<N, T, F, R, 'many'> {
+>(type: Declaration<N, T, F, R, NoInfer<FieldName<F>>> & NoInfer<Standby<F, 'many'>>): ContentType<N, T, F, R, 'many'> {
   return { ...type, cardinality: 'many' }
 }
 
@@ -79,8 +99,6 @@ export function defineBlock<
   const T extends string,
   const F extends Fields,
   const R extends Routes,
->(
-  type: Declaration<N, T, F, R, NoInfer<FieldName<F>>> & { fallback: NoInfer<Fallback<F, 'one'>> },
-): ContentType<N, T, F, R, 'one'> {
+>(type: Declaration<N, T, F, R, NoInfer<FieldName<F>>> & NoInfer<Standby<F, 'one'>>): ContentType<N, T, F, R, 'one'> {
   return { ...type, cardinality: 'one' }
 }

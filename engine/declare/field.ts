@@ -88,7 +88,10 @@ export function choice<const T extends readonly string[], const O extends Option
 
 /** A required link to the one item this item belongs to; it is deleted with its owner. */
 export function owner<const S extends string>(to: ReferenceTarget, { shows, label }: { shows: S; label: string }) {
-  return make('reference', { to, shows, label, required: true }) as Field<number, true, false> & { readonly shows: S }
+  return make('reference', { to, shows, label, required: true }) as Field<number, true, false> & {
+    readonly shows: S
+    readonly to: ReferenceTarget
+  }
 }
 
 /** The two fields nearly every content item carries. */

@@ -13,6 +13,8 @@ export type AnswerShape = {
   /** Public path of the API; left out where the type is only part of another answer. */
   readonly path?: string
   readonly isList: boolean
+  /** An empty list counts as no answer. */
+  readonly neverEmpty?: true
   readonly fields: Readonly<Record<string, ValueShape>>
 }
 /** By the name of the content type. */
@@ -53,12 +55,15 @@ function shapeOf({ kind, options, required, default: standIn, min, max }: Field)
 /** What browsers need to know of the declarations to check the API's answers: data small enough to be sent to them. */
 export const answerShapes = (types: readonly ContentType[]): AnswerShapes =>
   Object.fromEntries(
-    types.map(({ name, routes: { public: path }, cardinality, orderBy, fields }) => {
+    types.map(({ name, routes: { public: path }, cardinality, orderBy, fields, neverEmpty }) => {
       const shapes = Object.entries(fields).flatMap(([field, declared]) => {
         const shape = field === orderBy ? undefined : shapeOf(declared)
         return shape ? [[field, shape] as const] : []
       })
       const isList = cardinality === 'many' && !path?.includes('/:')
-      return [name, { ...(path && { path }), isList, fields: Object.fromEntries(shapes) }]
+      return [
+        name,
+        { ...(path && { path }), isList, ...(neverEmpty && { neverEmpty }), fields: Object.fromEntries(shapes) },
+      ]
     }),
   )

@@ -9,6 +9,7 @@ const things = defineCollection({
   labels: { one: 'Thing', many: 'Things' },
   help: 'For this test.',
   seenAt: '/',
+  tab: { group: 'Things', label: 'Things' },
   fields: {
     kind: choice(['small', 'large'], { label: 'Kind', required: true }),
     kind_copy: choice(['small', 'large'], { label: 'Copy', follows: 'kind' }),

@@ -1,4 +1,4 @@
-import { contentTypes } from '#content/index.ts'
+import { contentTypes } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { fillInactive, fillVisitors } from '#tests/support/many-rows.ts'
 import { cpuPerRequest, median } from './measure.ts'

@@ -1,4 +1,4 @@
-import { productDetails } from '#content/types/product-details.ts'
+import { productDetails } from '#content/product-details/type.ts'
 import type { Content } from '#server/store/content.ts'
 import type { StoredItem } from '#server/store/repository.ts'
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
-import { contentTypes } from '#content/index.ts'
+import { contentTypes } from '#content/registry.ts'
 import { createMedia } from '#server/media/media.ts'
 import { createPictures } from '#server/media/pictures.ts'
 import { startProduct } from '#tests/support/product.ts'

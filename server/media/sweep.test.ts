@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { contentTypes } from '#content/index.ts'
+import { contentTypes } from '#content/registry.ts'
 import type { Dialect } from '#engine/kinds.ts'
 import type { SystemTables } from '#server/store/schema.ts'
 import { readAll, type Storage } from './storage.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import { contentTypes } from '#content/index.ts'
+import { contentTypes } from '#content/registry.ts'
 import { publicAccess } from '#server/api/access.ts'
 import type { ResponseCache } from '#server/cache/response-cache.ts'
 import { describeRoutes } from '#server/openapi/document.ts'

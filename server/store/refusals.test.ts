@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contentTypes } from '#content/index.ts'
-import { heroStatsStatistics } from '#content/types/hero-stats-statistics.ts'
+import { heroStatsStatistics } from '#content/hero-stats-statistics/type.ts'
+import { contentTypes } from '#content/registry.ts'
 import { HttpError } from '#server/http-errors.ts'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'
 import { createContent } from './content.ts'

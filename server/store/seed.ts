@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { contentTypes } from '#content/index.ts'
+import { contentTypes } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Dialect } from '#engine/kinds.ts'
 import { rebuildCatalogue } from './catalogue/maintain.ts'

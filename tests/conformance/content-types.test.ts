@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contentTypes } from '#content/index.ts'
+import { contentTypes } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { adminEndpoints } from '#engine/derive/endpoints.ts'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'

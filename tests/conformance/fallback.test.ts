@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { heroStatsStatisticsFallback } from '#content/fallback/hero-stats-statistics.ts'
-import { ourProductsFallback } from '#content/fallback/our-products.ts'
-import { statisticsFallback } from '#content/fallback/statistics.ts'
-import { valueStatisticsFallback } from '#content/fallback/value-statistics.ts'
-import { contentTypes } from '#content/index.ts'
+import { heroStatsStatisticsFallback } from '#content/hero-stats-statistics/fallback.ts'
+import { ourProductsFallback } from '#content/our-products/fallback.ts'
+import { contentTypes } from '#content/registry.ts'
+import { statisticsFallback } from '#content/statistics/fallback.ts'
+import { valueStatisticsFallback } from '#content/value-statistics/fallback.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
+import { exampleInput } from '#engine/derive/examples.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 let product: Product
@@ -14,10 +15,20 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
+async function idOfNew(name: string | undefined): Promise<number> {
+  const type = (contentTypes as readonly ContentType[]).find((each) => each.name === name)
+  if (!type) throw new Error(`There is no ${name}`)
+  const { json } = await product.call('POST', type.routes.write ?? type.routes.admin, { body: exampleInput(type) })
+  return (json as { id: number }).id
+}
+
 test.each((contentTypes as readonly ContentType[]).map((type) => [type.name, type] as const))(
   'the built-in content of %s keeps the rules of its type',
   async (_name, type) => {
-    for (const input of [type.fallback].flat()) {
+    const owners = Object.entries(type.fields).filter(([, { kind }]) => kind === 'reference')
+    for (const builtIn of [type.fallback].flat()) {
+      const input: Record<string, unknown> = { ...builtIn }
+      for (const [field, { to }] of owners) input[field] = await idOfNew(to?.name)
       const reply = await product.call('POST', type.routes.write ?? type.routes.admin, { body: input })
       expect(reply, reply.text).toMatchObject({ status: 201, json: input })
     }

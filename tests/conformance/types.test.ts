@@ -1,8 +1,8 @@
 import { expectTypeOf, test } from 'vitest'
 import type { Answers } from '#content/answers.ts'
-import type { heroSlides } from '#content/types/hero-slides.ts'
-import type { mapPoints } from '#content/types/map-points.ts'
-import type { productDetails } from '#content/types/product-details.ts'
+import type { heroSlides } from '#content/hero-slides/type.ts'
+import type { mapPoints } from '#content/map-points/type.ts'
+import type { productDetails } from '#content/product-details/type.ts'
 import { defineCollection } from '#engine/declare/content-type.ts'
 import { active, text } from '#engine/declare/field.ts'
 import type { Input, Item } from '#engine/declare/item.ts'
@@ -29,6 +29,7 @@ test('mistakes do not compile', () => {
     labels: { one: 'A', many: 'As' },
     help: '',
     seenAt: '/',
+    tab: { group: 'Things', label: 'Things' },
     fields: { title: text({ label: 'T', required: true }), is_active: active() },
     routes: { admin: '/api/a/admin' },
     // @ts-expect-error the card names a field that does not exist

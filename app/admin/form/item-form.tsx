@@ -46,7 +46,7 @@ export function ItemForm({ type, item, onClose }: ItemFormProps) {
     },
   })
   const fields = formFields(type)
-  const SidePanel = sidePanelOf(type.name)
+  const SidePanel = sidePanelOf(type)
   const isSaving = progress !== undefined
   const close = () => {
     if (isSaving) return

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { projects } from '#content/types/projects.ts'
+import { projects } from '#content/projects/type.ts'
 import { firstChoice, merged } from './merge.ts'
 import { startValues } from './values.ts'
 

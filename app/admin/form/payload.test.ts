@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { types } from '#app/admin/types.ts'
-import { contact } from '#content/types/contact.ts'
-import { newsInsightDetails } from '#content/types/news-insight-details.ts'
-import { preserveConserveFeatures } from '#content/types/preserve-conserve-features.ts'
-import { projects } from '#content/types/projects.ts'
+import { contact } from '#content/contact/type.ts'
+import { newsInsightDetails } from '#content/news-insight-details/type.ts'
+import { preserveConserveFeatures } from '#content/preserve-conserve-features/type.ts'
+import { projects } from '#content/projects/type.ts'
 import { payloadOf, sendsForm } from './payload.ts'
 import { startValues } from './values.ts'
 

@@ -2,19 +2,9 @@ import type { Payload } from '#app/admin/store/writes.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { asPicture, changedFields, type FormValues, inputOf } from './values.ts'
 
-/** Types with a picture that are nevertheless written as JSON: their pictures are uploaded before. */
-const jsonWithPictures: ReadonlySet<string> = new Set([
-  'leadership-content',
-  'faq',
-  'faq-image',
-  'newsletter',
-  'project-details',
-  'news-insight-details',
-])
-
 /** Whether a type is written as a form that carries its pictures. */
-export const sendsForm = ({ name, fields }: ContentType): boolean =>
-  !jsonWithPictures.has(name) && Object.values(fields).some(({ upload }) => upload !== undefined)
+export const sendsForm = ({ picturesFirst, fields }: ContentType): boolean =>
+  !picturesFirst && Object.values(fields).some(({ upload }) => upload !== undefined)
 
 const formText = (value: unknown): string => {
   if (value === null || value === undefined) return ''

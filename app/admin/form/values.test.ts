@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { projects } from '#content/types/projects.ts'
-import { valueStatistics } from '#content/types/value-statistics.ts'
+import { projects } from '#content/projects/type.ts'
+import { valueStatistics } from '#content/value-statistics/type.ts'
 import { faultsOf } from '#engine/derive/form.ts'
 import { changedFields, inputOf, startValues, storable, withDraft } from './values.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tabGroups } from '#content/panel.ts'
+import { tabGroups } from '#app/admin/tab-groups.ts'
 import { matchingGroups } from './matching-groups.ts'
 
 const names = (wanted: string) => matchingGroups(tabGroups, wanted).flatMap(({ tabs }) => tabs.map(({ name }) => name))

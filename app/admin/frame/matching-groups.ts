@@ -1,4 +1,4 @@
-import type { TabGroup } from '#content/panel.ts'
+import type { TabGroup } from '#app/admin/tab-groups.ts'
 
 const plain = (text: string) => text.toLowerCase().replaceAll('-', ' ').replaceAll('’', "'").trim()
 

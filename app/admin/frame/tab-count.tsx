@@ -1,7 +1,7 @@
 import { loadingList } from '#app/admin/store/lists.ts'
 import { useObservable } from '#app/admin/store/observable.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
-import type { Tab } from '#content/panel.ts'
+import type { Tab } from '#app/admin/tab-groups.ts'
 import styles from './sidebar.module.css'
 
 /** How many items a tab holds; for messages how many are unread. */

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { addresses } from '#app/admin/addresses.ts'
-import { tabGroups } from '#content/panel.ts'
+import { tabGroups } from '#app/admin/tab-groups.ts'
 import styles from './sidebar.module.css'
 
 const others = [

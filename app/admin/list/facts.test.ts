@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productDetails } from '#content/types/product-details.ts'
+import { productDetails } from '#content/product-details/type.ts'
 import { factsOf } from './facts.ts'
 
 const facts = (rest: object) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heroSlides } from '#content/types/hero-slides.ts'
+import { heroSlides } from '#content/hero-slides/type.ts'
 import { viewed } from './filter.ts'
 
 const slide = (id: number, title: string, is_active: boolean, updated_at: string) => ({

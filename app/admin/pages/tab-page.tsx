@@ -1,6 +1,6 @@
 import { TypeList } from '#app/admin/list/type-list.tsx'
+import type { Tab } from '#app/admin/tab-groups.ts'
 import { typesOf } from '#app/admin/types.ts'
-import type { Tab } from '#content/panel.ts'
 import styles from './tab-page.module.css'
 
 /** A tab: one content type, or a few that belong together. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { FormValue, FormValues } from '#app/admin/form/values.ts'
+import type { ContentType } from '#engine/declare/content-type.ts'
 import { HeroPreview } from './hero-preview.tsx'
 import { MapPosition } from './map-position/map-position.tsx'
 
@@ -9,9 +10,10 @@ export type SidePanelProps = {
 }
 
 /** What stands beside the form of some types, besides their fields. */
-const sidePanels: Readonly<Record<string, ComponentType<SidePanelProps>>> = {
-  'hero-slides': HeroPreview,
-  'map-points': MapPosition,
+const sidePanels: Readonly<Record<NonNullable<ContentType['sidePanel']>, ComponentType<SidePanelProps>>> = {
+  'slide-preview': HeroPreview,
+  'map-position': MapPosition,
 }
 
-export const sidePanelOf = (type: string): ComponentType<SidePanelProps> | undefined => sidePanels[type]
+export const sidePanelOf = ({ sidePanel }: ContentType): ComponentType<SidePanelProps> | undefined =>
+  sidePanel && sidePanels[sidePanel]

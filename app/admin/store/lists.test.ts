@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { projects } from '#content/types/projects.ts'
+import { projects } from '#content/projects/type.ts'
 import { inOrder, nextPlace, shownBlock, withItem } from './lists.ts'
 
 const item = (id: number, rest: object = {}) => ({ id, created_at: '', updated_at: '', ...rest })

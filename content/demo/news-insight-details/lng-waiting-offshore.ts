@@ -1,4 +1,4 @@
-import type { newsInsightDetails } from '#content/types/news-insight-details.ts'
+import type { newsInsightDetails } from '#content/news-insight-details/type.ts'
 import type { Input } from '#engine/declare/item.ts'
 
 export const lngWaitingOffshore: Input<typeof newsInsightDetails> = {

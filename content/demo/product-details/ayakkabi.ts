@@ -1,4 +1,4 @@
-import type { productDetails } from '#content/types/product-details.ts'
+import type { productDetails } from '#content/product-details/type.ts'
 import type { Input } from '#engine/declare/item.ts'
 
 export const ayakkabi: Input<typeof productDetails> = {

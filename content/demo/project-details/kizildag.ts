@@ -1,4 +1,4 @@
-import type { projectDetails } from '#content/types/project-details.ts'
+import type { projectDetails } from '#content/project-details/type.ts'
 import type { Input } from '#engine/declare/item.ts'
 
 export const kizildag: Input<typeof projectDetails> = {

@@ -1,5 +1,5 @@
 import { type ListingQuery, listings } from '#content/listings.ts'
-import { newsInsightArticles } from '#content/types/news-insight-articles.ts'
+import { newsInsightArticles } from '#content/news-insight-articles/type.ts'
 import type { Listing } from '#server/store/catalogue/listing.ts'
 import type { Content } from '#server/store/content.ts'
 

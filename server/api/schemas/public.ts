@@ -1,5 +1,5 @@
 import type { FastifySchema } from 'fastify'
-import { contentTypes } from '#content/index.ts'
+import { contentTypes } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { readName, schemaName } from '#engine/derive/names.ts'
 import type { JsonSchema } from '#engine/kinds.ts'

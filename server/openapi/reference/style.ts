@@ -1,6 +1,6 @@
 /** The site's tokens and its one bent corner, in a page that loads no style sheet. */
 export const style = `
-@font-face{font-family:Archivo;font-weight:400 700;font-stretch:100% 122%;font-display:swap;src:url(/art/fonts/archivo-latin.woff2) format("woff2")}
+@font-face{font-family:Archivo;font-weight:400 700;font-stretch:100% 122%;font-display:swap;src:url(/art/fonts/archivo-basic.woff2) format("woff2")}
 @font-face{font-family:Archivo;font-weight:400 700;font-stretch:100% 122%;font-display:swap;src:url(/art/fonts/archivo-turkish.woff2) format("woff2");unicode-range:U+011E-011F,U+0130,U+015E-015F,U+20BA}
 :root{--petrol-900:#072329;--teal-dark:#1f5a59;--haze:#b4cdc0;--white:#fff;--stone-50:#f6f8f4;--stone-100:#ebefe9;--stone-200:#dae1da;--flare:#ff5b24;--flare-ink:#b83a0c;--amber:#f6b04a;--text:#0b2328;--text-muted:#4b6264;--text-inv:#f3f6f1;--text-inv-muted:#a9c0ba;--line:#c9d3cc;--err:#b3261e;--focus:#0b6e86;--margin:clamp(20px,5vw,80px)}
 *{box-sizing:border-box}

@@ -1,11 +1,11 @@
+import { faq } from '#content/faq/type.ts'
 import type { SearchGroup } from '#content/listings.ts'
-import { faq } from '#content/types/faq.ts'
-import { newsInsightArticles } from '#content/types/news-insight-articles.ts'
-import { newsInsightDetails } from '#content/types/news-insight-details.ts'
-import { ourProducts } from '#content/types/our-products.ts'
-import { productDetails } from '#content/types/product-details.ts'
-import { projectDetails } from '#content/types/project-details.ts'
-import { projects } from '#content/types/projects.ts'
+import { newsInsightArticles } from '#content/news-insight-articles/type.ts'
+import { newsInsightDetails } from '#content/news-insight-details/type.ts'
+import { ourProducts } from '#content/our-products/type.ts'
+import { productDetails } from '#content/product-details/type.ts'
+import { projectDetails } from '#content/project-details/type.ts'
+import { projects } from '#content/projects/type.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 
 export type Source = {

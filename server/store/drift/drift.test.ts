@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { contentTypes } from '#content/index.ts'
+import { contentTypes } from '#content/registry.ts'
 import { tableOf } from '#engine/derive/tables.ts'
 import { dialects } from '#tests/support/product.ts'
 import { withConnection, withPlace } from '#tests/support/scratch-database.ts'

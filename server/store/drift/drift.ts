@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { contentTypes } from '#content/index.ts'
+import { contentTypes } from '#content/registry.ts'
 import { tableOf } from '#engine/derive/tables.ts'
 import type { Dialect } from '#engine/kinds.ts'
 import { systemTables } from '../schema.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { tabGroups } from '#content/panel.ts'
+import { tabGroups } from '#app/admin/tab-groups.ts'
 import { phone } from '#tests/support/browser.ts'
 import { addButton, addForm, gone, inputOf, save } from './support/form.ts'
 import { settled, startPanel, tabPath } from './support/panel.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { tabGroups } from '#content/panel.ts'
+import { tabGroups } from '#app/admin/tab-groups.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { settled, startPanel, tabPath } from './support/panel.ts'
 

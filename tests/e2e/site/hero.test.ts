@@ -180,6 +180,20 @@ test('fades in 300 ms; words rise one after another, the picture zooms and the r
   for (const { at } of [...coming, ...ring]) expect(at).toBeLessThan(50)
 })
 
+test('what moves by itself is left to the compositor: the processor of a phone can rest', async () => {
+  const { page } = await openAtRest()
+  await jump(page, 2)
+  const moved = await page.evaluate(() =>
+    document
+      .getAnimations()
+      // Transitions are short.
+      .filter((animation) => animation instanceof CSSAnimation)
+      .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
+      .flatMap(({ offset, computedOffset, easing, composite, ...values }) => Object.keys(values)),
+  )
+  expect(new Set(moved)).toEqual(new Set(['transform', 'opacity']))
+})
+
 test('a link with # scrolls to that part of the page', async () => {
   const { page, context } = await openAtRest()
   await jump(page, 1)

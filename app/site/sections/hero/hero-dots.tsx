@@ -12,6 +12,16 @@ type HeroDotsProps = {
   readonly onPause: (paused: boolean) => void
 }
 
+/** Two halves that turn into view one after the other: a line that grows would have to be painted in every frame. */
+const Ring = () =>
+  [styles.first, styles.second].map((half) => (
+    <span key={half} className={half}>
+      <svg className={styles.ring} viewBox="0 0 100 100" aria-hidden="true">
+        <circle cx="50" cy="50" r="45" />
+      </svg>
+    </span>
+  ))
+
 /** One dot for each slide; the ring around the active one fills in the time the slide has. */
 export function HeroDots({ slides, index, turn, isPaused, onShow, onPause }: HeroDotsProps) {
   const isStill = isPaused || slides.length < 2
@@ -27,11 +37,11 @@ export function HeroDots({ slides, index, turn, isPaused, onShow, onPause }: Her
               aria-current={position === index ? 'true' : undefined}
               onClick={() => onShow(position)}
             >
-              <svg viewBox="0 0 100 100" aria-hidden="true">
-                <circle className={styles.track} cx="50" cy="50" r="45" />
-                <circle key={position === index ? turn : 'rest'} className={styles.ring} cx="50" cy="50" r="45" />
+              <svg className={styles.track} viewBox="0 0 100 100" aria-hidden="true">
+                <circle cx="50" cy="50" r="45" />
               </svg>
-              <span />
+              {position === index && <Ring key={turn} />}
+              <span className={styles.point} />
             </button>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { contentTypes } from '#content/index.ts'
-import { type Tab, tabGroups } from '#content/panel.ts'
+import { type Tab, tabGroups } from '#app/admin/tab-groups.ts'
+import { contentTypes } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Product } from '#tests/support/product.ts'
 
