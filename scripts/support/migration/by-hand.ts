@@ -30,3 +30,8 @@ const all = {
 
 /** What a person has to decide on: values would be lost, or nobody has said what they are. */
 export const byHand: Readonly<Partial<Record<Kind, Sentence>>> = all
+
+/** A new column beside one that is gone may be the same one. */
+export function perhapsRenamed({ table, name }: Difference, gone: string): string {
+  return `${table}.${name} is new and ${table}.${gone} is gone. Where that is a new name: alter table ${table} rename column ${gone} to ${name}. Else drop the old one first, then run this again.`
+}

@@ -186,6 +186,20 @@ describe.each(dialects)('a migration for %s', (dialect) => {
     })
   })
 
+  test('asks whether a column has a new name', async () => {
+    await change(
+      [withFields(withoutField(faq, 'image_url'), { picture: text({ label: 'Picture' }) })],
+      async (db, { statements: made, left }) => {
+        expect(made).toEqual([])
+        expect(left).toEqual([
+          'faqs.picture is new and faqs.image_url is gone. Where that is a new name: alter table faqs rename column image_url to picture. Else drop the old one first, then run this again.',
+          'faqs.image_url is not declared. Where its values are no longer needed: alter table faqs drop column image_url',
+        ])
+        expect(await rows(db, 'select image_url from faqs')).toHaveLength(2)
+      },
+    )
+  })
+
   test('builds no table anew that holds more than is declared', async () => {
     const changed = withFields(withoutField(projects, 'image_url'), { title: text({ label: 'Title' }) })
     await change([changed], async (db, { statements: made, left }) => {

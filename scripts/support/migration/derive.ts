@@ -1,6 +1,6 @@
 import type { Table } from '#engine/derive/tables.ts'
 import type { Difference } from '#server/store/drift/compare.ts'
-import { byHand } from './by-hand.ts'
+import { byHand, perhapsRenamed } from './by-hand.ts'
 import { columnNamed, rebuilding, rules, type Step } from './rules.ts'
 import { rebuildTable } from './table-sql.ts'
 
@@ -31,10 +31,15 @@ function statementsFor(table: Table, steps: readonly Step[], isRebuilt: boolean)
 }
 
 function deriveTable(table: Table, differences: readonly Difference[]): Derived {
-  const hard = differences.filter((each) => needsValue(table, each) || !rules[each.kind])
+  const gone = differences.find(({ kind }) => kind === 'undeclared column')
+  const explain = (each: Difference) =>
+    gone && each.kind === 'missing column' ? perhapsRenamed(each, gone.name) : (byHand[each.kind]?.(each) ?? [])
+  const hard = differences.filter(
+    (each) => !rules[each.kind] || needsValue(table, each) || (gone && each.kind === 'missing column'),
+  )
   const easy = differences.filter((each) => !hard.includes(each))
   const isRebuilt = easy.some(({ kind }) => rebuilding.includes(kind))
-  const left = hard.flatMap((each) => byHand[each.kind]?.(each) ?? [])
+  const left = hard.flatMap(explain)
   // A table built anew holds what is declared and nothing else.
   if (isRebuilt && hard.length > 0)
     return { ...nothing, left: [...left, `Then run this again: the rest of ${table.name} waits for that.`] }
