@@ -4,8 +4,10 @@ import { sectionPositions } from './declare/sections.ts'
 export type JsonSchema = Readonly<Record<string, unknown>>
 export type Dialect = 'sqlite' | 'postgres'
 
-type Kind = {
+export type Kind = {
   readonly column: Readonly<Record<Dialect, string>>
+  /** What the database checks too: the rest of `check (name …)`. */
+  readonly check?: string
   /** JSON Schema of one value: validation and OpenAPI. */
   readonly schema: JsonSchema
 }
@@ -60,7 +62,7 @@ export const kinds = {
   video: { column: textColumn, schema: { type: 'string', format: 'video', maxLength: 2_000 } },
   integer: { column: integerColumn, schema: integer },
   decimal: { column: { sqlite: 'real', postgres: 'double precision' }, schema: { type: 'number' } },
-  percent: { column: integerColumn, schema: integer },
+  percent: { column: integerColumn, check: 'between 0 and 100', schema: integer },
   flag: { column: { sqlite: 'integer', postgres: 'boolean' }, schema: { type: 'boolean' } },
   date: { column: textColumn, schema: { type: 'string', format: 'date' } },
   choice: { column: textColumn, schema: { type: 'string' } },

@@ -1,5 +1,6 @@
 import type { SignInNotice } from './auth/sign-in-notice.ts'
 import { ConfigError } from './config.ts'
+import { MigrationError } from './store/migration-error.ts'
 import { outageOf } from './store/outages.ts'
 
 /** What a person sees when the product is up: where it is, and how to sign in. */
@@ -44,7 +45,7 @@ const reasons: Readonly<Record<string, (error: { port?: number; path?: string; a
 
 /** One sentence for what hindered the start. */
 export function explainStart(error: unknown): string {
-  if (error instanceof ConfigError) return error.message
+  if (error instanceof ConfigError || error instanceof MigrationError) return error.message
   const { code = '', message } = error as { code?: string; message: string }
   const reason = reasons[code]
   if (reason) return reason(error as object)

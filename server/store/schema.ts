@@ -77,3 +77,21 @@ export type SystemTables = {
     touched_at: string
   }
 }
+
+const names: Readonly<Record<keyof SystemTables, true>> = {
+  contact_messages: true,
+  newsletter_subscriptions: true,
+  admins: true,
+  sessions: true,
+  sign_in_links: true,
+  known_addresses: true,
+  settings: true,
+  list_counts: true,
+  content_revisions: true,
+  deleted_items: true,
+  catalogue_items: true,
+  catalogue_words: true,
+  uploads: true,
+}
+
+export const systemTables: readonly string[] = Object.keys(names)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, inject, test, vi } from 'vitest'
 import { demo } from '#content/demo/index.ts'
-import { openDatabase } from '#server/store/database.ts'
+import { openDatabase, withoutLimits } from '#server/store/database.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { type Running, run, withDataDir } from '#tests/support/process.ts'
 import { credentials, startProduct } from '#tests/support/product.ts'
@@ -44,6 +44,22 @@ test('a DATA_DIR that is no folder, or a database file that is none, gives one s
     )
     const database = await start({ DATA_DIR: join(dataDir, 'data'), PORT: '0' })
     expect([database.code, database.text]).toEqual([1, expect.stringMatching(/^The database file cannot be used/)])
+  })
+})
+
+test('a database that a newer version has migrated is left alone, with a sentence', async () => {
+  await withDataDir(async (dataDir) => {
+    const place = { databaseUrl: undefined, dataDir }
+    await withoutLimits(place, ({ db }) =>
+      sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01T00:00:00.000Z')`.execute(db),
+    )
+    const { code, text } = await start({ DATA_DIR: dataDir, PORT: '0' })
+    expect([code, text]).toEqual([
+      1,
+      expect.stringMatching(
+        /^The database is newer than this version of the product: it has the migration 9999-later,/,
+      ),
+    ])
   })
 })
 

@@ -1,9 +1,32 @@
-import { type Dialect, type Driver, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import {
+  type Dialect,
+  type Driver,
+  type Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  sql,
+} from 'kysely'
 
-/** Kysely would let one query at a time in, though only writers must wait for each other. */
-class ConcurrentAdapter extends SqliteAdapter {
+/** Kysely takes SQLite for one connection of one process; our driver has several, and other processes use the file too. */
+class SharedFileAdapter extends SqliteAdapter {
+  /** Kysely would let one query at a time in, though only writers must wait for each other. */
   override get supportsMultipleConnections(): boolean {
     return true
+  }
+
+  /** All migrations are one transaction, and our driver begins it as a writer: other processes wait there. */
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+
+  /** Called before the transaction, in which SQLite would ignore it. With foreign keys, dropping a table deletes its children. */
+  override async acquireMigrationLock(db: Kysely<unknown>): Promise<void> {
+    await sql`pragma foreign_keys = off`.execute(db)
+  }
+
+  override async releaseMigrationLock(db: Kysely<unknown>): Promise<void> {
+    await sql`pragma foreign_keys = on`.execute(db)
   }
 }
 
@@ -11,6 +34,6 @@ class ConcurrentAdapter extends SqliteAdapter {
 export const sqliteDialect = (driver: Driver): Dialect => ({
   createDriver: () => driver,
   createQueryCompiler: () => new SqliteQueryCompiler(),
-  createAdapter: () => new ConcurrentAdapter(),
+  createAdapter: () => new SharedFileAdapter(),
   createIntrospector: (db) => new SqliteIntrospector(db),
 })

@@ -1,7 +1,7 @@
-import type { Migration } from '../migrate.ts'
+import { statements } from '../migration.ts'
 
 /** The content tables, one per declaration. */
-export const contentTables: Migration = ({ id, flag, decimal }) => [
+export const contentTables = statements(({ id, flag, decimal }) => [
   `create table hero_slides (
     id ${id},
     title text not null,
@@ -330,4 +330,4 @@ export const contentTables: Migration = ({ id, flag, decimal }) => [
     created_at text not null,
     updated_at text not null
   )`,
-]
+])

@@ -1,7 +1,7 @@
-import type { Migration } from '../migrate.ts'
+import { statements } from '../migration.ts'
 
 /** What is not content: people who write to us, people who sign in, and the product's own notes. */
-export const systemTables: Migration = ({ id, flag }) => [
+export const systemTables = statements(({ id, flag }) => [
   `create table contact_messages (
     id ${id},
     name text not null,
@@ -67,4 +67,4 @@ export const systemTables: Migration = ({ id, flag }) => [
     created_at text not null,
     touched_at text not null
   )`,
-]
+])

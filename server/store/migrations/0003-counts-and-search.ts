@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import { statements } from '../migration.ts'
 
 type List = { readonly table: string; readonly counted: string; readonly searched: readonly string[] }
 
@@ -55,11 +55,11 @@ function postgres({ table, counted, searched }: List): string[] {
 }
 
 /** Counting and searching must cost the same with a million rows as with a thousand. */
-export const countsAndSearch: Migration = (_types, dialect) => [
+export const countsAndSearch = statements((_types, dialect) => [
   'create table list_counts (name text primary key, total integer not null, counted integer not null)',
   ...lists.map(
     ({ table, counted }) =>
       `insert into list_counts select '${table}', count(*), count(case when ${counted} then 1 end) from ${table}`,
   ),
   ...lists.flatMap(dialect === 'postgres' ? postgres : sqlite),
-]
+])

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import { statements } from '../migration.ts'
 
 /** Each list in the order visitors see it. */
 const orders: Readonly<Record<string, readonly string[]>> = {
@@ -39,7 +39,8 @@ const orders: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** What visitors read must cost the same however much was taken off the site. */
-export const publishedIndexes: Migration = () =>
+export const publishedIndexes = statements(() =>
   Object.entries(orders).flatMap(([order, tables]) =>
     tables.map((table) => `create index ${table}_published on ${table} (is_active, ${order})`),
-  )
+  ),
+)

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import { statements } from '../migration.ts'
 
 type List = { readonly table: string; readonly counted: string }
 
@@ -43,4 +43,6 @@ function postgres({ table, counted }: List): string[] {
  * Counts once a statement instead of once a row: PostgreSQL keeps every version of the counter's row until the end of
  * the transaction, so counting row by row takes the square of the time. SQLite writes the same row in place.
  */
-export const statementCounters: Migration = (_types, dialect) => (dialect === 'postgres' ? lists.flatMap(postgres) : [])
+export const statementCounters = statements((_types, dialect) =>
+  dialect === 'postgres' ? lists.flatMap(postgres) : [],
+)

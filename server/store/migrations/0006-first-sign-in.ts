@@ -1,7 +1,7 @@
-import type { Migration } from '../migrate.ts'
+import { statements } from '../migration.ts'
 
 /** One-time sign-in links, and the addresses an administrator has signed in from. */
-export const firstSignIn: Migration = () => [
+export const firstSignIn = statements(() => [
   // One link for an administrator: a new one replaces the old.
   `create table sign_in_links (
     admin_id integer primary key references admins(id) on delete cascade,
@@ -14,4 +14,4 @@ export const firstSignIn: Migration = () => [
     used_at text not null,
     primary key (admin_id, address_hash)
   )`,
-]
+])

@@ -1,7 +1,7 @@
-import type { Migration } from '../migrate.ts'
+import { statements } from '../migration.ts'
 
 /** What visitors can browse and find: one row for each active product, project, article and question. */
-export const catalogue: Migration = ({ id }, dialect) => {
+export const catalogue = statements(({ id }, dialect) => {
   // Keys are made to be compared byte by byte, whatever language the database was set up for.
   const key = dialect === 'postgres' ? 'text collate "C"' : 'text'
   return [
@@ -37,4 +37,4 @@ export const catalogue: Migration = ({ id }, dialect) => {
           `create virtual table catalogue_texts using fts5(title, body, tokenize='unicode61 remove_diacritics 0', prefix='1 2 3')`,
         ]),
   ]
-}
+})

@@ -1,0 +1,19 @@
+import type { Migration } from '../migration.ts'
+import { contentTables } from './0001-content-tables.ts'
+import { systemTables } from './0002-system-tables.ts'
+import { countsAndSearch } from './0003-counts-and-search.ts'
+import { publishedIndexes } from './0004-published-indexes.ts'
+import { statementCounters } from './0005-statement-counters.ts'
+import { firstSignIn } from './0006-first-sign-in.ts'
+import { catalogue } from './0007-catalogue.ts'
+
+/** Every migration, in the order it runs. `npm run migration` writes this file from the names in this folder. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-content-tables': contentTables,
+  '0002-system-tables': systemTables,
+  '0003-counts-and-search': countsAndSearch,
+  '0004-published-indexes': publishedIndexes,
+  '0005-statement-counters': statementCounters,
+  '0006-first-sign-in': firstSignIn,
+  '0007-catalogue': catalogue,
+}
