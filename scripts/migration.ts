@@ -1,6 +1,6 @@
 import { contentTypes } from '#content/registry.ts'
 import { tableOf } from '#engine/derive/tables.ts'
-import type { Dialect } from '#engine/kinds.ts'
+import type { Dialect } from '#engine/kinds/kind.ts'
 import { checkRegistry } from '#engine/registry.ts'
 import type { Difference } from '#server/store/drift/compare.ts'
 import { drift } from '#server/store/drift/drift.ts'

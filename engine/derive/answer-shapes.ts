@@ -1,12 +1,12 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
-import type { Field, FieldKind } from '#engine/declare/field.ts'
-
-type Basic = 'text' | 'number' | 'any'
+import type { Field } from '#engine/declare/field.ts'
+import type { Kind } from '#engine/kinds/kind.ts'
+import { kindOf } from '#engine/kinds/kinds.ts'
 
 /** What a value has to be before a page can show it. */
 export type ValueShape = Pick<Field, 'default' | 'min' | 'max'> & {
   /** A kind of value, or the values to choose from. */
-  readonly is: Basic | readonly string[]
+  readonly is: NonNullable<Kind['shownAs']> | readonly string[]
   readonly required?: true
 }
 export type AnswerShape = {
@@ -20,27 +20,8 @@ export type AnswerShape = {
 /** By the name of the content type. */
 export type AnswerShapes = Readonly<Record<string, AnswerShape>>
 
-/** Nothing for kinds that pages never read: whether an item is active, and whose it is, is settled by the server. */
-const basics = {
-  text: 'text',
-  longText: 'text',
-  richText: 'text',
-  link: 'text',
-  image: 'text',
-  video: 'text',
-  integer: 'number',
-  decimal: 'number',
-  percent: 'number',
-  flag: undefined,
-  date: 'text',
-  choice: 'text',
-  // Pages pick the usable sections themselves.
-  sections: 'any',
-  reference: undefined,
-} as const satisfies Record<FieldKind, Basic | undefined>
-
 function shapeOf({ kind, options, required, default: standIn, min, max }: Field): ValueShape | undefined {
-  const is = options ?? basics[kind]
+  const is = options ?? kindOf(kind).shownAs
   return (
     is && {
       is,

@@ -1,7 +1,8 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Field, FieldKind } from '#engine/declare/field.ts'
 import { formats } from '#engine/formats.ts'
-import { type JsonSchema, kinds } from '#engine/kinds.ts'
+import type { JsonSchema } from '#engine/kinds/kind.ts'
+import { kinds } from '#engine/kinds/kinds.ts'
 
 export type FormField = {
   readonly name: string

@@ -1,6 +1,7 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Field } from '#engine/declare/field.ts'
-import { type JsonSchema, kinds } from '#engine/kinds.ts'
+import type { JsonSchema } from '#engine/kinds/kind.ts'
+import { kindOf } from '#engine/kinds/kinds.ts'
 
 type Properties = Readonly<Record<string, JsonSchema>>
 export type ObjectSchema = JsonSchema & { readonly properties: Properties }
@@ -18,7 +19,7 @@ const described = ({ label, hint }: Field): JsonSchema => ({ title: label, ...(h
 
 /** What a value must be when it is written. */
 function writtenSchema(field: Field): JsonSchema {
-  const { schema } = kinds[field.kind]
+  const { schema } = kindOf(field.kind)
   const isText = schema.type === 'string'
   return {
     ...described(field),
@@ -32,10 +33,10 @@ function writtenSchema(field: Field): JsonSchema {
 
 /** What a reader gets: shape and meaning of the value without the limits of writing. */
 function readSchema(field: Field): JsonSchema {
-  const { maxLength: _l, maxItems: _i, minimum: _n, maximum: _x, ...shape }: JsonSchema = kinds[field.kind].schema
+  const { schema: written, alsoRead } = kindOf(field.kind)
+  const { maxLength: _l, maxItems: _i, minimum: _n, maximum: _x, ...shape } = written
   const schema = { ...described(field), ...shape, ...(field.options && { enum: field.options }) }
-  // A stored value that does not parse is answered as its text.
-  if (field.kind === 'sections') return { ...schema, type: ['array', 'string', 'null'] }
+  if (alsoRead) return { ...schema, type: [written.type, ...alsoRead] }
   return nullable(field, schema)
 }
 

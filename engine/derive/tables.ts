@@ -1,6 +1,7 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Field } from '#engine/declare/field.ts'
-import { type Dialect, type Kind, kinds } from '#engine/kinds.ts'
+import type { Dialect, Kind } from '#engine/kinds/kind.ts'
+import { kinds } from '#engine/kinds/kinds.ts'
 
 export type Column = {
   readonly name: string

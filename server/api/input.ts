@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { ContentType } from '#engine/declare/content-type.ts'
+import { kindOf } from '#engine/kinds/kinds.ts'
 import { httpErrors } from '#server/http-errors.ts'
 import type { Media, Picture } from '#server/media/media.ts'
-import { codecOf } from '#server/store/codecs.ts'
 import type { Row } from '#server/store/repository.ts'
 import { readForm } from './form.ts'
 
@@ -27,12 +27,12 @@ export function inputReader(type: ContentType, media: Media) {
     const field = declared.get(name)
     if (!field) return text
     if (text === '') return field.default === undefined ? null : undefined
-    return codecOf(field.kind).fromForm(text)
+    return kindOf(field.kind).fromForm(text)
   }
   const fromJson = (name: string, value: unknown): unknown => {
     const field = declared.get(name)
     if (value === '') return null
-    return field ? (codecOf(field.kind).fromJson?.(value) ?? value) : value
+    return field ? (kindOf(field.kind).fromJson?.(value) ?? value) : value
   }
 
   return async (request: FastifyRequest): Promise<void> => {

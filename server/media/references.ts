@@ -1,27 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import type { FieldKind } from '#engine/declare/field.ts'
+import { kindOf } from '#engine/kinds/kinds.ts'
 import type { SystemTables } from '#server/store/schema.ts'
 
 type Db = Kysely<SystemTables>
-
-/** Which kinds of field may hold the address of an upload: every kind that holds text of an editor's choice. */
-const mayMention = {
-  text: true,
-  longText: true,
-  richText: true,
-  link: true,
-  image: true,
-  video: true,
-  sections: true,
-  integer: false,
-  decimal: false,
-  percent: false,
-  flag: false,
-  date: false,
-  choice: false,
-  reference: false,
-} as const satisfies Record<FieldKind, boolean>
 
 const mention = /uploads(?:\\?\/|%2[fF])+([0-9a-f]{32})(?:-\d{3,4})?\.[a-z]/g
 
@@ -41,7 +23,7 @@ export async function usedUploads(db: Db, types: readonly ContentType[]): Promis
   for (const { table, fields } of types)
     await collect(
       table,
-      Object.keys(fields).filter((name) => mayMention[fields[name]?.kind ?? 'text']),
+      Object.keys(fields).filter((name) => kindOf(fields[name]?.kind ?? 'text').mentionsUploads),
     )
   await collect('deleted_items', ['rows'])
   return used

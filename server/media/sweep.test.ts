@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { contentTypes } from '#content/registry.ts'
-import type { Dialect } from '#engine/kinds.ts'
+import type { Dialect } from '#engine/kinds/kind.ts'
 import type { SystemTables } from '#server/store/schema.ts'
 import { readAll, type Storage } from './storage.ts'
 import { startMedia, streamOf, twoColours } from './test-support.ts'

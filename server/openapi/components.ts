@@ -1,5 +1,5 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
-import type { JsonSchema } from '#engine/kinds.ts'
+import type { JsonSchema } from '#engine/kinds/kind.ts'
 import { contentSchemas, staleResponse } from './content-components.ts'
 import { failureExamples, failureResponses, failureSchemas } from './failures.ts'
 import type { Route } from './operation.ts'

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#engine/kinds.ts'
+import type { JsonSchema } from '#engine/kinds/kind.ts'
 import { authSchemas } from '#server/api/schemas/auth.ts'
 import { compositeSchemas } from '#server/api/schemas/composites.ts'
 import { listingAnswers } from '#server/api/schemas/listings.ts'

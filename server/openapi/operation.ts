@@ -1,5 +1,5 @@
 import type { FastifySchema } from 'fastify'
-import type { JsonSchema } from '#engine/kinds.ts'
+import type { JsonSchema } from '#engine/kinds/kind.ts'
 import { type FailureStatus, generalFailures } from './failures.ts'
 import { parametersOf } from './parameters.ts'
 import { fails } from './route-schema.ts'

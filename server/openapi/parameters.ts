@@ -1,5 +1,5 @@
 import type { FastifySchema } from 'fastify'
-import type { JsonSchema } from '#engine/kinds.ts'
+import type { JsonSchema } from '#engine/kinds/kind.ts'
 import { publishedSchema } from './schema.ts'
 import type { Parameter } from './types.ts'
 

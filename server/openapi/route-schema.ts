@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#engine/kinds.ts'
+import type { JsonSchema } from '#engine/kinds/kind.ts'
 import { type FailureStatus, failureResponses, failures } from './failures.ts'
 import type { Answer, Ref } from './types.ts'
 

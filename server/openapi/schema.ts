@@ -1,5 +1,6 @@
 import { formats } from '#engine/formats.ts'
-import { type JsonSchema, kinds } from '#engine/kinds.ts'
+import type { JsonSchema } from '#engine/kinds/kind.ts'
+import { kinds } from '#engine/kinds/kinds.ts'
 import { ref } from './route-schema.ts'
 
 const sectionSchema: JsonSchema = kinds.sections.schema.items

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#engine/kinds.ts'
+import type { JsonSchema } from '#engine/kinds/kind.ts'
 
 export type Ref = { readonly $ref: string }
 export type Example = { readonly value: unknown }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import type { Client } from 'pg'
-import type { Dialect } from '#engine/kinds.ts'
+import type { Dialect } from '#engine/kinds/kind.ts'
 import { openPostgres, postgresWithoutLimits } from './dialects/postgres.ts'
 import { openSqlite, sqliteInTurn } from './dialects/sqlite.ts'
 import { migrate } from './migrate.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import type { Dialect } from '#engine/kinds.ts'
+import type { Dialect } from '#engine/kinds/kind.ts'
 import { brokenReferences } from './dialects/broken-references.ts'
 import type { Migration } from './migration.ts'
 import { failedMigration, newerDatabase } from './migration-error.ts'

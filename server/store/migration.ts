@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Dialect } from '#engine/kinds.ts'
+import type { Dialect } from '#engine/kinds/kind.ts'
 
 /**
  * One step forward; there is no way back. It runs in a transaction, on SQLite with foreign keys switched off: a table

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import type { Dialect } from '#engine/kinds.ts'
+import type { Dialect } from '#engine/kinds/kind.ts'
 import type { AnyDatabase } from './repository.ts'
 
 /** A table of ids and the places 1, 2, 3 …, from one parameter however many there are. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import { codecOf } from './codecs.ts'
+import { kindOf } from '#engine/kinds/kinds.ts'
 import { nextStamp } from './stamps.ts'
 
 /** The one place where table and column names are data: typed by declarations outside, `any` inside. */
@@ -16,7 +16,7 @@ export function repository(db: AnyDatabase, type: ContentType) {
   const toItem = (row: Row): StoredItem => {
     const item: Row = { ...row }
     for (const [name, { kind }] of Object.entries(fields)) {
-      const { fromColumn } = codecOf(kind)
+      const { fromColumn } = kindOf(kind)
       if (fromColumn && name in item && item[name] !== null) item[name] = fromColumn(item[name])
     }
     return item as StoredItem
@@ -24,7 +24,7 @@ export function repository(db: AnyDatabase, type: ContentType) {
   const toRow = (item: Row): Row => {
     const row: Row = { ...item }
     for (const [name, { kind, follows }] of Object.entries(fields)) {
-      const { toColumn } = codecOf(kind)
+      const { toColumn } = kindOf(kind)
       if (toColumn && row[name] !== undefined) row[name] = toColumn(row[name])
       if (follows) row[name] = row[follows]
       if (row[name] === undefined) delete row[name]

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Dialect } from '#engine/kinds.ts'
+import type { Dialect } from '#engine/kinds/kind.ts'
 
 /** Trigram indexes need three characters; for fewer, only so many of the newest rows are looked at. */
 const indexedFrom = 3

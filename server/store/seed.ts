@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { contentTypes } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import type { Dialect } from '#engine/kinds.ts'
+import type { Dialect } from '#engine/kinds/kind.ts'
 import { rebuildCatalogue } from './catalogue/maintain.ts'
 import { type AnyDatabase, type Row, repository } from './repository.ts'
 import { raiseRevisions } from './revision.ts'

@@ -1,5 +1,5 @@
 import { asText } from '#app/admin/form/values.ts'
-import { kinds } from '#engine/kinds.ts'
+import { kinds } from '#engine/kinds/kinds.ts'
 import { inputProps, type WidgetProps } from './widget.ts'
 
 export function TextWidget(props: WidgetProps) {

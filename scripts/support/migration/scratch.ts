@@ -1,5 +1,5 @@
 import { Kysely } from 'kysely'
-import type { Dialect } from '#engine/kinds.ts'
+import type { Dialect } from '#engine/kinds/kind.ts'
 import { postgresWithoutLimits } from '#server/store/dialects/postgres.ts'
 import { sqliteInTurn } from '#server/store/dialects/sqlite.ts'
 import { keepPostgres } from '#tests/support/kept-postgres.ts'

@@ -5,7 +5,7 @@ import { projects } from '#content/projects/type.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { exampleItem } from '#engine/derive/examples.ts'
 import { schemaName } from '#engine/derive/names.ts'
-import type { JsonSchema } from '#engine/kinds.ts'
+import type { JsonSchema } from '#engine/kinds/kind.ts'
 import { listOf } from '#server/openapi/route-schema.ts'
 import { nullableText, object } from './shapes.ts'
 

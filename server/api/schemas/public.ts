@@ -2,7 +2,7 @@ import type { FastifySchema } from 'fastify'
 import { contentTypes } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { readName, schemaName } from '#engine/derive/names.ts'
-import type { JsonSchema } from '#engine/kinds.ts'
+import type { JsonSchema } from '#engine/kinds/kind.ts'
 import { fails, json, listOf, ref, unchanged } from '#server/openapi/route-schema.ts'
 
 type Description = Pick<FastifySchema, 'operationId' | 'response' | 'idOf'>

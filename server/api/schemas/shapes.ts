@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#engine/kinds.ts'
+import type { JsonSchema } from '#engine/kinds/kind.ts'
 
 /** An object that always has all of these. */
 export const object = (properties: Readonly<Record<string, JsonSchema>>) => ({

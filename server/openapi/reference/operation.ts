@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#engine/kinds.ts'
+import type { JsonSchema } from '#engine/kinds/kind.ts'
 import type { Answer, Document, Media, Method, Operation, Ref } from '#server/openapi/types.ts'
 import { curlCommands } from './curl.ts'
 import { codeBlock, escapeHtml, textHtml } from './html.ts'

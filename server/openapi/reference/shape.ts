@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#engine/kinds.ts'
+import type { JsonSchema } from '#engine/kinds/kind.ts'
 import type { Components } from '#server/openapi/types.ts'
 
 type Schemas = Components['schemas']

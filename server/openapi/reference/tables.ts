@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#engine/kinds.ts'
+import type { JsonSchema } from '#engine/kinds/kind.ts'
 import type { Components, Parameter } from '#server/openapi/types.ts'
 import { escapeHtml, textHtml } from './html.ts'
 import { shapeOf, typeWord } from './shape.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import type { Dialect } from '#engine/kinds.ts'
+import type { Dialect } from '#engine/kinds/kind.ts'
 import type { AnyDatabase, Row } from '../repository.ts'
 import type { SystemTables } from '../schema.ts'
 import { inTransaction } from '../transaction.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Dialect } from '#engine/kinds.ts'
+import type { Dialect } from '#engine/kinds/kind.ts'
 import { wordsOf } from '#engine/text/fold.ts'
 
 /** More words narrow nothing down, and each one costs. */

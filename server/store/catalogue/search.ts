@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SearchGroup } from '#content/listings.ts'
-import type { Dialect } from '#engine/kinds.ts'
+import type { Dialect } from '#engine/kinds/kind.ts'
 import type { Database } from '../database.ts'
 import { anyTsQuery, ftsQuery, searchWords, tsQuery } from './match.ts'
 import { nearWord } from './near-word.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Dialect } from '#engine/kinds.ts'
+import type { Dialect } from '#engine/kinds/kind.ts'
 import type { AnyDatabase } from '../repository.ts'
 import type { Entry } from './entry.ts'
 

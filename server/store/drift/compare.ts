@@ -1,5 +1,5 @@
 import type { Column, ForeignKey, Table } from '#engine/derive/tables.ts'
-import type { Dialect } from '#engine/kinds.ts'
+import type { Dialect } from '#engine/kinds/kind.ts'
 import type { ActualTable } from './introspect.ts'
 
 /** `missing` is declared but not there, `undeclared` is there but not declared; the others are there and differ. */

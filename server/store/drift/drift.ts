@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { contentTypes } from '#content/registry.ts'
 import { tableOf } from '#engine/derive/tables.ts'
-import type { Dialect } from '#engine/kinds.ts'
+import type { Dialect } from '#engine/kinds/kind.ts'
 import { systemTables } from '../schema.ts'
 import { compare, type Difference } from './compare.ts'
 import { introspect } from './introspect.ts'

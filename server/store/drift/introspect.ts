@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ForeignKey, Index } from '#engine/derive/tables.ts'
-import type { Dialect } from '#engine/kinds.ts'
+import type { Dialect } from '#engine/kinds/kind.ts'
 import { postgresFacts } from './introspect-postgres.ts'
 import { sqliteFacts } from './introspect-sqlite.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { Dialect } from '#engine/kinds.ts'
+import type { Dialect } from '#engine/kinds/kind.ts'
 import { dialects } from '#tests/support/product.ts'
 import type { Migration } from '../migration.ts'
 import { migrations } from './index.ts'

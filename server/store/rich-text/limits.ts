@@ -1,4 +1,4 @@
-import { kinds } from '#engine/kinds.ts'
+import { kinds } from '#engine/kinds/kinds.ts'
 
 const { maxLength } = kinds.richText.schema
 

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { ContentType } from '#engine/declare/content-type.ts'
+import { kindOf } from '#engine/kinds/kinds.ts'
 import { httpErrors } from '#server/http-errors.ts'
-import { codecOf } from '../codecs.ts'
 import type { Row } from '../repository.ts'
 import { HtmlCleaner } from './html-cleaner.ts'
 import { readLimits, reasons, writeLimits } from './limits.ts'
@@ -36,7 +36,7 @@ export function createRichText(
   /** One for each text that is being cleaned for readers: those who come meanwhile wait for the same. */
   const pending = new Map<string, Promise<Outcome>>()
   const keyOf = (html: string) => hash('sha256', html, 'base64url')
-  const richFields = (type: ContentType) => Object.entries(type.fields).filter(([, { kind }]) => codecOf(kind).isHtml)
+  const richFields = (type: ContentType) => Object.entries(type.fields).filter(([, { kind }]) => kindOf(kind).isHtml)
 
   /** The item with its rich text replaced by what `clean` makes of it. */
   async function withClean<T extends Row>(

@@ -1,0 +1,9 @@
+import type { Kind } from './kind.ts'
+import { textual } from './text.ts'
+
+export const link = {
+  ...textual,
+  schema: { type: 'string', format: 'link', maxLength: 2_000 },
+  example: () => '/contact',
+  mentionsUploads: true,
+} as const satisfies Kind

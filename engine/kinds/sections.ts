@@ -1,0 +1,59 @@
+import { sectionPositions } from '#engine/declare/sections.ts'
+import { parseUntrusted } from '#engine/untrusted-json.ts'
+import type { Kind } from './kind.ts'
+import { longestText } from './rich-text.ts'
+import { storable } from './text.ts'
+
+const schema = {
+  type: 'array',
+  maxItems: 200,
+  'x-max-text': longestText,
+  items: {
+    type: 'object',
+    required: ['type', 'content'],
+    discriminator: { propertyName: 'type' },
+    oneOf: [
+      {
+        additionalProperties: false,
+        properties: {
+          type: { const: 'text' },
+          content: { title: 'Section text', ...storable, maxLength: 20_000 },
+          color: { title: 'Section colour', type: 'string', format: 'color' },
+          backgroundColor: { title: 'Section background', type: 'string', format: 'color' },
+        },
+      },
+      {
+        additionalProperties: false,
+        properties: {
+          type: { const: 'image' },
+          content: { title: 'Section picture', type: 'string', format: 'image', maxLength: 2_000 },
+          position: { title: 'Picture position', type: 'string', enum: sectionPositions },
+          width: { title: 'Picture width', type: 'string', format: 'css-width' },
+        },
+      },
+    ],
+  },
+}
+
+function parseJson(value: unknown): unknown {
+  const parsed = typeof value === 'string' ? parseUntrusted(value) : undefined
+  return parsed?.ok ? parsed.value : value
+}
+
+export const sections = {
+  column: { sqlite: 'text', postgres: 'text' },
+  schema,
+  // A stored value that does not parse is answered as its text.
+  alsoRead: ['string', 'null'],
+  example: () => [
+    { type: 'text', content: 'A passage of plain text', color: '#e9ecef', backgroundColor: '#072329' },
+    { type: 'image', content: '/art/mine.jpg', position: 'center', width: '50%' },
+  ],
+  // Pages pick the usable sections themselves.
+  shownAs: 'any',
+  fromForm: parseJson,
+  fromJson: parseJson,
+  toColumn: (value: unknown) => (value === null ? null : JSON.stringify(value)),
+  fromColumn: parseJson,
+  mentionsUploads: true,
+} as const satisfies Kind

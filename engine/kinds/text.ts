@@ -1,0 +1,19 @@
+import type { Field } from '#engine/declare/field.ts'
+import type { Kind } from './kind.ts'
+
+/** Text that every database can store. */
+export const storable = { type: 'string', format: 'storable' }
+
+/** What all kinds share whose values are text. */
+export const textual = {
+  column: { sqlite: 'text', postgres: 'text' },
+  shownAs: 'text',
+  fromForm: (text: string) => text,
+} as const
+
+export const text = {
+  ...textual,
+  schema: { ...storable, maxLength: 500 },
+  example: ({ placeholder, label }: Field) => placeholder ?? label,
+  mentionsUploads: true,
+} as const satisfies Kind

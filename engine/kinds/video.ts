@@ -1,0 +1,9 @@
+import type { Kind } from './kind.ts'
+import { textual } from './text.ts'
+
+export const video = {
+  ...textual,
+  schema: { type: 'string', format: 'video', maxLength: 2_000 },
+  example: () => 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+  mentionsUploads: true,
+} as const satisfies Kind
