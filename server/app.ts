@@ -41,6 +41,7 @@ import { createMessages } from './store/messages.ts'
 import { Revisions } from './store/revision.ts'
 import { createRichText } from './store/rich-text/rich-text.ts'
 import { createSubscriptions } from './store/subscriptions.ts'
+import { dropForwardedPorts } from './trust-proxy.ts'
 
 const minute = 60_000
 
@@ -92,7 +93,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // What is cached is sent before the framework begins its work.
     serverFactory: (handler) =>
       connections.serve((request, response) => {
-        if (!cache.serve(request, response)) handler(request, response)
+        if (cache.serve(request, response)) return
+        dropForwardedPorts(request.headers)
+        handler(request, response)
       }),
   })
   app.addHook('preClose', connections.drain)
