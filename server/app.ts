@@ -38,6 +38,7 @@ import { createSearch } from './store/catalogue/search.ts'
 import { createContent } from './store/content.ts'
 import type { Database } from './store/database.ts'
 import { createMessages } from './store/messages.ts'
+import { createPageDates, type PageDates } from './store/page-dates.ts'
 import { Revisions } from './store/revision.ts'
 import { createRichText } from './store/rich-text/rich-text.ts'
 import { createSubscriptions } from './store/subscriptions.ts'
@@ -49,6 +50,7 @@ export type SiteParts = {
   readonly config: Config
   readonly cache: ResponseCache
   readonly reads: PublicReads
+  readonly dates: PageDates
   readonly searches: RateLimiter | undefined
 }
 export type AppOptions = {
@@ -157,7 +159,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (addPages)
     await app.register(async (pages) => {
       openToAll(pages)
-      renderAnswer = await addPages(pages, { config, cache, reads, searches })
+      renderAnswer = await addPages(pages, { config, cache, reads, dates: createPageDates(database), searches })
     })
 
   const scheduledJobs = startScheduledJobs({ db, media, types: contentTypes, log })
