@@ -144,12 +144,13 @@ export function createContent({ database, revisions, types, richText }: Parts) {
       ),
 
     /** Gives the named items the places 1, 2, 3 … */
-    reorder: (type: ContentType, ids: readonly number[]): Promise<StoredItem[]> =>
-      write([type.name], async (transaction) => {
+    reorder: async (type: ContentType, ids: readonly number[]): Promise<StoredItem[]> => {
+      await write([type.name], async (transaction) => {
         if (!(await reorder(transaction, database.dialect, type, ids)))
           throw httpErrors.notFound(type.labels.one.toLowerCase())
-        return repository(transaction, type).all()
-      }),
+      })
+      return repository(db, type).all()
+    },
   }
 
   /** A type's own answers change, and those that show its name or hide with it. */
