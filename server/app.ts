@@ -144,7 +144,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     signer,
     errors,
     answerPage: answerPages(() => renderAnswer),
-    limits: { accepted: limit(10, 10 * minute), attempts: limit(60, 10 * minute) },
+    limits: {
+      accepted: limit(10, 10 * minute),
+      attempts: limit(60, 10 * minute),
+      opened: limit(60, 10 * minute),
+    },
   })
   messageRoutes(app, { messages: createMessages(database), ...visitors() })
   newsletterRoutes(app, {

@@ -58,6 +58,8 @@ const sentSchema = {
 
 const again = { title: 'Send a message', text: 'Go back in your browser: what you wrote is still there.' }
 
+const notSent = 'The message was not sent'
+
 type Submission = NewMessage & { website?: string; elapsed_ms?: number }
 type Sent = { readonly subject: string; readonly email: string }
 
@@ -93,11 +95,16 @@ export function messageRoutes(app: FastifyInstance, options: Options): void {
         303,
       ),
     pageFailed: (reply, { status, message, details }, body, sent) => {
+      // Refused before it was read: one page for all of them, which costs nothing however many come.
+      if (status === 429 && Object.keys(sent).length === 0) {
+        const sentence = `${message} ${again.text}`
+        return answerPage(reply, status, { kind: 'trouble', sentence }, { title: notSent, text: sentence })
+      }
       const values = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))
       const isRefused = details.fields !== undefined
       const fields = { ...details.fields, ...(isRefused && captcha.isWrong(sent) && { captcha: captchaFailed }) }
       const answer = { kind: 'message-failed', values, fields, sentence: message, captcha: captcha.draw() } as const
-      return answerPage(reply, isRefused ? 422 : status, answer, { title: 'The message was not sent', text: message })
+      return answerPage(reply, isRefused ? 422 : status, answer, { title: notSent, text: message })
     },
   })
 
@@ -106,7 +113,7 @@ export function messageRoutes(app: FastifyInstance, options: Options): void {
     {
       config: publicAccess,
       schema: { ...messageOperations.sent, querystring: sentSchema },
-      onRequest: async (request) => countVisitor(limits.attempts, request),
+      onRequest: async (request) => countVisitor(limits.opened, request),
       errorHandler: troublePages(answerPage, errors),
     },
     async (request, reply) => {
