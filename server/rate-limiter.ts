@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { httpErrors } from './http-errors.ts'
 import { addressKey } from './visitor-address.ts'
 
@@ -50,10 +51,16 @@ export class RateLimiter {
 /** Keys hold what strangers sent, of any length: hashed, each takes the same small space. */
 const shortKey = (key: string) => createHash('sha256').update(key).digest('base64')
 
-/** Counts what one address does, and refuses when it is too much. */
-export function countVisitor(limit: RateLimiter | undefined, { ip }: { readonly ip: string }): void {
+type Visitor = { readonly ip: string; readonly headers: IncomingHttpHeaders }
+
+/** Apart for what another website makes a browser send: it must not use up what the visitor may do here. */
+const visitorKey = ({ ip, headers }: Visitor) =>
+  headers['sec-fetch-site'] === 'cross-site' ? `${addressKey(ip)} from elsewhere` : addressKey(ip)
+
+/** Counts what one visitor does, and refuses when it is too much. */
+export function countVisitor(limit: RateLimiter | undefined, visitor: Visitor): void {
   if (!limit) return
-  const key = addressKey(ip)
+  const key = visitorKey(visitor)
   const wait = limit.wait(key)
   if (wait > 0) throw httpErrors.tooManyRequests('That was a lot at once. Please try again in a few minutes.', wait)
   limit.count(key)

@@ -258,6 +258,23 @@ describe('limits for an address', () => {
       expect((await product.call('POST', path, { body, token: null, headers })).status).toBe(200)
   })
 
+  test('are not used up by forms and searches that another website makes a browser send', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.51' }
+    const foreign = { ...headers, 'sec-fetch-site': 'cross-site' }
+    const call = (path: string, sent: Record<string, string>, body?: object) =>
+      product.call(body ? 'POST' : 'GET', path, { token: null, headers: sent, ...(body && { body }) })
+    const requests = [
+      [contact, { name: 'x' }],
+      [newsletter, { email: 'x' }],
+      ['/api/search?q=a', undefined],
+    ] as const
+    for (const [path, body] of requests) {
+      let last = 0
+      for (let n = 0; n < 61; n++) last = (await call(path, foreign, body)).status
+      expect([last, (await call(path, headers, body)).status], path).toEqual([429, body ? 400 : 200])
+    }
+  })
+
   test('answer a flood of messages with one page, which says that nothing is lost', async () => {
     let last = await sendForm(product, contact, { name: 'x' })
     for (let n = 0; last.status !== 429 && n < 61; n++) last = await sendForm(product, contact, { name: 'x' })
