@@ -38,9 +38,11 @@ import { createSearch } from './store/catalogue/search.ts'
 import { createContent } from './store/content.ts'
 import type { Database } from './store/database.ts'
 import { createMessages } from './store/messages.ts'
+import { createPageDates, type PageDates } from './store/page-dates.ts'
 import { Revisions } from './store/revision.ts'
 import { createRichText } from './store/rich-text/rich-text.ts'
 import { createSubscriptions } from './store/subscriptions.ts'
+import { dropForwardedPorts } from './trust-proxy.ts'
 
 const minute = 60_000
 
@@ -48,6 +50,7 @@ export type SiteParts = {
   readonly config: Config
   readonly cache: ResponseCache
   readonly reads: PublicReads
+  readonly dates: PageDates
   readonly searches: RateLimiter | undefined
 }
 export type AppOptions = {
@@ -92,7 +95,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // What is cached is sent before the framework begins its work.
     serverFactory: (handler) =>
       connections.serve((request, response) => {
-        if (!cache.serve(request, response)) handler(request, response)
+        if (cache.serve(request, response)) return
+        dropForwardedPorts(request.headers)
+        handler(request, response)
       }),
   })
   app.addHook('preClose', connections.drain)
@@ -139,7 +144,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     signer,
     errors,
     answerPage: answerPages(() => renderAnswer),
-    limits: { accepted: limit(10, 10 * minute), attempts: limit(60, 10 * minute) },
+    limits: {
+      accepted: limit(10, 10 * minute),
+      attempts: limit(60, 10 * minute),
+      opened: limit(60, 10 * minute),
+    },
   })
   messageRoutes(app, { messages: createMessages(database), ...visitors() })
   newsletterRoutes(app, {
@@ -154,7 +163,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (addPages)
     await app.register(async (pages) => {
       openToAll(pages)
-      renderAnswer = await addPages(pages, { config, cache, reads, searches })
+      renderAnswer = await addPages(pages, { config, cache, reads, dates: createPageDates(database), searches })
     })
 
   const scheduledJobs = startScheduledJobs({ db, media, types: contentTypes, log })

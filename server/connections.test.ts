@@ -33,6 +33,10 @@ describe('what is no proper request', () => {
     [400, 'names two hosts in HTTP/1.0', `GET /api/faq HTTP/1.0\r\n${host}\r\nhost: other.example\r\n${close}`],
     [400, 'names a host with a blank', `GET /api/faq HTTP/1.1\r\nHost: localhost, other.example\r\n${close}`],
     [400, 'names a host with a path', `GET /api/faq HTTP/1.1\r\nHost: localhost/x\r\n${close}`],
+    [400, 'names another host in its first line', `GET http://other.example/api/faq HTTP/1.1\r\n${host}\r\n${close}`],
+    [400, 'names a user in its first line', `GET http://a@localhost/api/faq HTTP/1.1\r\nHost: a@localhost\r\n${close}`],
+    [400, 'names no host in its first line', `GET http:///api/faq HTTP/1.1\r\n${host}\r\n${close}`],
+    [400, 'is for another protocol', `GET ftp://localhost/api/faq HTTP/1.1\r\n${host}\r\n${close}`],
     [
       400,
       'has two lengths',
@@ -53,6 +57,14 @@ describe('what is no proper request', () => {
     expectRefusal(await exchange(product.url, bytes), status)
     expect((await product.call('GET', '/api/health')).status).toBe(200)
   })
+
+  test.each(['http://localhost/api/faq', 'HTTPS://LOCALHOST/api/faq?x=1', 'http://localhost/api/cors-test'])(
+    'is not one for the whole address %s',
+    async (address) => {
+      const reply = await exchange(product.url, `GET ${address} HTTP/1.1\r\n${host}\r\n${close}`)
+      expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
+    },
+  )
 
   test.each(['localhost', '127.0.0.1:3000', '[::1]:3000', 'xn--anka-9oa.example', 'a_b.example', ''])(
     'is not one that names the host %j',

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { hostFault } from './host-header.ts'
+import { hostFault, targetFault } from './host-header.ts'
 import { answerUnderWay, type Refuse } from './refuse.ts'
 
 const second = 1_000
@@ -82,7 +82,7 @@ export function createConnections(limits: ConnectionLimits, refuse: Refuse) {
     serve(handle: RequestListener): Server {
       return server.on('request', (request, response) => {
         if (isDraining) response.setHeader('connection', 'close')
-        const fault = hostFault(request)
+        const fault = hostFault(request) ?? targetFault(request)
         if (fault) refuse(request.socket, 400, fault)
         else handle(request, response)
       })

@@ -18,3 +18,22 @@ export function hostFault({ headers, rawHeaders, httpVersionMinor }: IncomingMes
   if (count > 1) return 'The request names more than one host.'
   return hostAndPort.test(host) ? undefined : 'The request names a host that is not valid.'
 }
+
+/** The whole address in the request line, as clients write it for proxies. */
+const absolute = /^https?:\/\/([^/?#]*)([^#]*)$/i
+
+/**
+ * Makes a request for a whole address one for its path, as RFC 9112 asks of servers. Its host has to be the one of the
+ * `Host` header: a proxy in front may have gone by either.
+ */
+export function targetFault(request: IncomingMessage): string | undefined {
+  const { url = '/', headers } = request
+  if (url.startsWith('/') || url === '*') return undefined
+  const [, authority = '', rest = ''] = absolute.exec(url) ?? []
+  if (!authority || !hostAndPort.test(authority)) return 'The request line names an address that is not valid.'
+  if (headers.host !== undefined && headers.host.toLowerCase() !== authority.toLowerCase())
+    return 'The request names more than one host.'
+  headers.host = authority
+  request.url = rest.startsWith('/') ? rest : `/${rest}`
+  return undefined
+}

@@ -16,6 +16,7 @@ import { explainStart, welcome } from './start-messages.ts'
 import { stopOnSignal } from './stop.ts'
 import { ensureCatalogue } from './store/catalogue/maintain.ts'
 import { openDatabase } from './store/database.ts'
+import { isDatabaseLost } from './store/lost-database.ts'
 import { makePrivateFolder } from './store/private-files.ts'
 import { seedOnce } from './store/seed.ts'
 
@@ -29,6 +30,10 @@ async function start(): Promise<void> {
   if (config.trustProxy === true)
     log.warn(
       'TRUST_PROXY is true: where this process can be reached without a proxy, anybody can choose the address they seem to come from. Name the proxies instead',
+    )
+  if (isDatabaseLost(config))
+    log.warn(
+      `${config.dataDir} holds the pictures of a site, but not its database: a new one is made. If it was moved, stop the server and put site.db back`,
     )
   makePrivateFolder(config.dataDir)
   const database = await openDatabase(config, {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { isIP, isIPv4 } from 'node:net'
+import type { IncomingHttpHeaders } from 'node:http'
 import { httpErrors } from './http-errors.ts'
+import { addressKey } from './visitor-address.ts'
 
 type Window = { count: number; endsAt: number }
 type Options = { readonly max: number; readonly windowMs: number; readonly maxKeys?: number }
@@ -50,29 +51,16 @@ export class RateLimiter {
 /** Keys hold what strangers sent, of any length: hashed, each takes the same small space. */
 const shortKey = (key: string) => createHash('sha256').update(key).digest('base64')
 
-/** The address to log and to show. A trusted proxy may hand on any text. */
-export const addressText = (ip: string) => (isIP(ip) ? ip : 'unknown')
+type Visitor = { readonly ip: string; readonly headers: IncomingHttpHeaders }
 
-/** One key for one party: IPv4 in any disguise, or the /64 network that an IPv6 user owns whole. */
-export function addressKey(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (mapped) return mapped
-  if (isIPv4(ip) || !isIP(ip)) return ip
-  const [head = '', tail] = ip.toLowerCase().split('%')[0]?.split('::') ?? []
-  const groups = head.split(':').filter(Boolean)
-  const after = tail === undefined ? [] : tail.split(':').filter(Boolean)
-  const missing = tail === undefined ? 0 : 8 - groups.length - after.length
-  const all = [...groups, ...Array.from({ length: missing }, () => '0'), ...after]
-  return all
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
-}
+/** Apart for what another website makes a browser send: it must not use up what the visitor may do here. */
+const visitorKey = ({ ip, headers }: Visitor) =>
+  headers['sec-fetch-site'] === 'cross-site' ? `${addressKey(ip)} from elsewhere` : addressKey(ip)
 
-/** Counts what one address does, and refuses when it is too much. */
-export function countVisitor(limit: RateLimiter | undefined, { ip }: { readonly ip: string }): void {
+/** Counts what one visitor does, and refuses when it is too much. */
+export function countVisitor(limit: RateLimiter | undefined, visitor: Visitor): void {
   if (!limit) return
-  const key = addressKey(ip)
+  const key = visitorKey(visitor)
   const wait = limit.wait(key)
   if (wait > 0) throw httpErrors.tooManyRequests('That was a lot at once. Please try again in a few minutes.', wait)
   limit.count(key)

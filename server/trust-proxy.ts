@@ -1,4 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
+import { withoutPort } from './visitor-address.ts'
 
 type TrustsHop = (address: string, hop: number) => boolean
 /** In Fastify's terms: nobody, everybody, these addresses and networks, or so many hops. */
@@ -23,4 +25,12 @@ function isNetwork(text: string): boolean {
   const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
   if (bits === 0 || more.length > 0) return false
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
+}
+
+/** Before anything is judged by it: with a port an address would be another visitor, or a proxy that nobody named. */
+export function dropForwardedPorts(headers: IncomingHttpHeaders): void {
+  const given = headers['x-forwarded-for']
+  if (typeof given !== 'string') return
+  const entries = given.split(',').map((entry) => withoutPort(entry.trim()))
+  headers['x-forwarded-for'] = entries.join(', ')
 }

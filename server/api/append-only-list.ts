@@ -24,12 +24,19 @@ export function appendOnlyListRoutes(app: FastifyInstance, { base, tag, what, co
     return items
   })
 
-  app.get(`${base}/export.csv`, { schema: described.export }, async (_request, reply) =>
-    reply
+  app.get(`${base}/export.csv`, { schema: described.export }, async (_request, reply) => {
+    const parts = list.export()
+    // Read before anything is sent: later, a failure could only cut the connection.
+    const { value: first = '' } = await parts.next()
+    const all = async function* () {
+      yield first
+      yield* parts
+    }
+    return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${tag.toLowerCase().replaceAll(' ', '-')}.csv"`)
-      .send(Readable.from(list.export(), { objectMode: false })),
-  )
+      .send(Readable.from(all(), { objectMode: false }))
+  })
 
   app.delete(`${base}/:id`, { schema: described.remove }, async (request) => {
     if (!(await list.remove(idFrom(request.params, what)))) throw httpErrors.notFound(what)

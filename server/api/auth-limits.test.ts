@@ -54,6 +54,25 @@ test('right passwords do not count, however many come together', async () => {
   expect(await login(credentials, owner)).toMatchObject({ status: 200 })
 })
 
+test('an address where the owner signed in does not tell which names exist', async () => {
+  product = await startProduct({ environment: limited })
+  expect(await login(credentials, owner)).toMatchObject({ status: 200 })
+  for (let n = 0; n < 51; n++) await login({ ...wrong, username: `nobody ${n}` }, owner)
+  const replies = [await login(wrong, owner), await login({ ...wrong, username: 'nobody else' }, owner)]
+  expect(replies.map(({ status, text }) => [status, text])).toEqual([
+    [401, expect.any(String)],
+    [401, replies[0]?.text],
+  ])
+})
+
+test('an address that has used up its tries is turned away before anything is looked up', async () => {
+  product = await startProduct({ environment: limited })
+  await fail(10, stranger)
+  await product.database.db.schema.alterTable('admins').renameTo('moved').execute()
+  expect(await login(credentials, stranger)).toMatchObject({ status: 429 })
+  expect(await login(credentials, owner)).toMatchObject({ status: 500 })
+})
+
 test('requests that are not valid do not count', async () => {
   product = await startProduct({ environment: limited })
   expect(await fail(12, stranger, { ...wrong, extra: 1 })).toEqual([...tens(400), 400, 400])

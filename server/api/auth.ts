@@ -12,9 +12,9 @@ import { hashToken } from '#server/auth/tokens.ts'
 import { maxUsernameLength, usernameKey } from '#server/auth/username.ts'
 import type { Config } from '#server/config.ts'
 import { httpErrors } from '#server/http-errors.ts'
-import { addressText } from '#server/rate-limiter.ts'
 import type { Signer } from '#server/signer.ts'
 import type { SystemTables } from '#server/store/schema.ts'
+import { addressText } from '#server/visitor-address.ts'
 import { publicAccess } from './access.ts'
 import { accountRoutes } from './account.ts'
 import { authOperations } from './schemas/auth.ts'
@@ -56,9 +56,12 @@ export function authRoutes(app: FastifyInstance, { db, sessions, signer, config 
     async (request, reply) => {
       const { username, password } = request.body as { username: string; password: string }
       const visitor = visitorOf(request)
+      const asked = { account: usernameKey(username), address: visitor.address }
+      const claims = devices.read(request.headers.cookie)
+      if (claims.length === 0) throttle?.refuseUnseen(asked)
       const { admin, isKnownAddress } = await findAdmin(db, username, visitor.address)
-      const device = devices.recognise(request.headers.cookie, admin)
-      const attempt = { account: usernameKey(username), address: visitor.address, isKnownAddress, device }
+      const device = devices.recognise(claims, admin)
+      const attempt = { ...asked, isKnownAddress, device }
       throttle?.refuse(attempt)
       const runLimited = device || isKnownAddress ? lanes.known : lanes.strangers
       const isRight = await runLimited(() => checkPassword(password, admin?.password_hash))
@@ -109,7 +112,7 @@ export function authRoutes(app: FastifyInstance, { db, sessions, signer, config 
       }
       const { admin, session } = opened
       request.log.info({ account: admin.username, address: visitor.address }, 'Signed in with a one-time link')
-      const device = devices.recognise(request.headers.cookie, admin)
+      const device = devices.recognise(devices.read(request.headers.cookie), admin)
       reply.header('set-cookie', devices.cookieFor(admin, device))
       return answer(session, admin)
     },

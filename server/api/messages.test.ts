@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mostFound } from '#content/search.ts'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'
@@ -147,3 +148,17 @@ test('one address sends at most ten messages in ten minutes', async () => {
   expect(replies.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), 429, 429])
   await product.stop()
 })
+
+test('an export that cannot be read is told instead of being cut off', async () => {
+  const product = await startProduct({ dialect: 'postgres' })
+  await product.signIn()
+  const other = new Client({ connectionString: product.config.databaseUrl })
+  await other.connect()
+  await other.query('begin; lock table contact_messages in access exclusive mode')
+  const reply = await product.call('GET', `${base}/export.csv`)
+  expect(reply).toMatchObject({ status: 503, json: { error: expect.stringContaining('database') } })
+  expect(reply.headers.has('content-disposition')).toBe(false)
+  await other.query('rollback')
+  await other.end()
+  await product.stop()
+}, 20_000)

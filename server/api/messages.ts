@@ -47,6 +47,8 @@ const schema = {
 }
 const again = { title: 'Send a message', text: 'Go back in your browser: what you wrote is still there.' }
 
+const notSent = 'The message was not sent'
+
 type Submission = NewMessage & { website?: string; elapsed_ms?: number }
 type Sent = { readonly subject: string; readonly email: string }
 
@@ -88,11 +90,16 @@ export function messageRoutes(app: FastifyInstance, options: Options): void {
     },
     pageSubmitted: (reply, { subject, email }) => leadToThanks(reply, { subject, email }),
     pageFailed: (reply, { status, message, details }, body, sent) => {
+      // Refused before it was read: one page for all of them, which costs nothing however many come.
+      if (status === 429 && Object.keys(sent).length === 0) {
+        const sentence = `${message} ${again.text}`
+        return answerPage(reply, status, { kind: 'trouble', sentence }, { title: notSent, text: sentence })
+      }
       const values = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))
       const isRefused = details.fields !== undefined
       const fields = { ...details.fields, ...(isRefused && captcha.isWrong(sent) && { captcha: captchaFailed }) }
       const answer = { kind: 'message-failed', values, fields, sentence: message, captcha: captcha.draw() } as const
-      return answerPage(reply, isRefused ? 422 : status, answer, { title: 'The message was not sent', text: message })
+      return answerPage(reply, isRefused ? 422 : status, answer, { title: notSent, text: message })
     },
   })
 

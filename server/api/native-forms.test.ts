@@ -208,12 +208,12 @@ describe('limits for an address', () => {
     const open = (token: string, method = 'GET') =>
       product.call(method, `/api/newsletter/unsubscribe?token=${token}`, { token: null, headers: otherAddress })
     const statuses: number[] = []
-    for (let n = 0; n < 65; n++) statuses.push((await open(`${n}.forged`, n % 2 ? 'GET' : 'POST')).status)
+    for (let n = 0; n < 65; n++) statuses.push((await open(`${n}.forged`, 'POST')).status)
     expect(statuses).toEqual([...Array(60).fill(404), ...Array(5).fill(429)])
-    const refused = await open('1.forged')
+    const refused = await open('1.forged', 'POST')
     expect([refused.headers.get('content-type'), h1(refused)]).toEqual([
       'text/html; charset=utf-8',
-      h1(await open('x')),
+      h1(await open('x', 'POST')),
     ])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(refused.text).toContain('That was a lot at once.')
@@ -265,5 +265,47 @@ describe('limits for an address', () => {
       status: 429,
       json: { error: expect.any(String) },
     })
+  })
+
+  test('are not used up by addresses that another website makes a browser open', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.50' }
+    const opened: number[] = []
+    for (let n = 0; n < 61; n++)
+      for (const path of ['/api/contact-messages/sent?for=x', '/api/newsletter/unsubscribe?token=x'])
+        opened.push((await product.call('GET', path, { token: null, headers })).status)
+    expect(opened.slice(-2)).toEqual([429, 429])
+    for (const [path, body] of [
+      [contact, message],
+      [newsletter, { email: 'ada@example.com' }],
+    ] as const)
+      expect((await product.call('POST', path, { body, token: null, headers })).status).toBe(200)
+  })
+
+  test('are not used up by forms and searches that another website makes a browser send', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.51' }
+    const foreign = { ...headers, 'sec-fetch-site': 'cross-site' }
+    const call = (path: string, sent: Record<string, string>, body?: object) =>
+      product.call(body ? 'POST' : 'GET', path, { token: null, headers: sent, ...(body && { body }) })
+    const requests = [
+      [contact, { name: 'x' }],
+      [newsletter, { email: 'x' }],
+      ['/api/search?q=a', undefined],
+    ] as const
+    for (const [path, body] of requests) {
+      let last = 0
+      for (let n = 0; n < 61; n++) last = (await call(path, foreign, body)).status
+      expect([last, (await call(path, headers, body)).status], path).toEqual([429, body ? 400 : 200])
+    }
+  })
+
+  test('answer a flood of messages with one page, which says that nothing is lost', async () => {
+    let last = await sendForm(product, contact, { name: 'x' })
+    for (let n = 0; last.status !== 429 && n < 61; n++) last = await sendForm(product, contact, { name: 'x' })
+    const next = await sendForm(product, contact, { ...message, name: 'y' })
+    expect([last.status, next.status]).toEqual([429, 429])
+    expect(next.text).toBe(last.text)
+    expect(next.text).toContain('Go back in your browser: what you wrote is still there.')
+    expect(next.text).not.toContain('captcha_key')
+    expect(Number(next.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 })

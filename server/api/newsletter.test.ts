@@ -20,6 +20,18 @@ describe.each(dialects)('newsletter on %s', (dialect) => {
     return { total: headers.get('x-total-count'), active: headers.get('x-active-count'), items: json as Subscription[] }
   }
 
+  test('nothing tells whether an address was known, not even the length of its link', async () => {
+    const stamp = new Date().toISOString()
+    const known = { email: 'known@example.com', email_key: 'known@example.com', is_active: 1, consent: true }
+    await product.database.db
+      .insertInto('newsletter_subscriptions')
+      .values({ ...known, id: 2_000_000_000, subscribed_at: stamp, updated_at: stamp, unsubscribed_at: null } as never)
+      .execute()
+    const [old, fresh] = [await subscribe({ email: known.email }), await subscribe({ email: 'fresh@example.com' })]
+    expect(leaveUrl(old)).toHaveLength(leaveUrl(fresh).length)
+    await product.database.db.deleteFrom('newsletter_subscriptions').execute()
+  })
+
   test('an address subscribes once whatever its case, leaves by its link, and comes back', async () => {
     const first = await subscribe({ email: 'Ada@Example.com' })
     expect(first).toMatchObject({ status: 200 })

@@ -24,6 +24,8 @@ type Options = {
 const leavePath = '/api/newsletter/unsubscribe'
 /** What the link of the thank-you page is sealed for. */
 const undoing = 'undo sign-up'
+/** As many as the largest id has. */
+const idDigits = 10
 const thanks = 'Thank you for subscribing to our newsletter!'
 const schema = {
   type: 'object',
@@ -45,8 +47,9 @@ type Subscription = { readonly email: string; readonly consent?: boolean }
 
 export function newsletterRoutes(app: FastifyInstance, options: Options): void {
   const { subscriptions, signer, publicUrl, limits, answerPage, errors } = options
-  /** Sealed, since the id tells how old a subscription is. */
-  const undoLink = (signUp: SignUp) => `${leavePath}?token=${signer.seal(JSON.stringify(signUp), undoing)}`
+  /** Sealed, since the id tells how old a subscription is; so would its length. */
+  const undoLink = ({ id, at }: SignUp) =>
+    `${leavePath}?token=${signer.seal(`${String(id).padStart(idDigits, '0')} ${at}`, undoing)}`
 
   const leadToThanks = thanksPage<Thanks>(app, {
     path: '/api/newsletter/subscribed',
@@ -101,7 +104,7 @@ export function newsletterRoutes(app: FastifyInstance, options: Options): void {
       const { token } = request.query as { token?: string }
       const id = signer.read(token)
       if (id !== undefined) return { id }
-      countVisitor(limits.attempts, request)
+      countVisitor(request.method === 'POST' ? limits.attempts : limits.opened, request)
       return undoFrom(signer.unseal(token ?? '', undoing))
     }
 
@@ -147,5 +150,7 @@ export function newsletterRoutes(app: FastifyInstance, options: Options): void {
   })
 }
 
-const undoFrom = (text: string | undefined): Leaving | undefined =>
-  text === undefined ? undefined : { undo: JSON.parse(text) as SignUp }
+function undoFrom(text = ''): Leaving | undefined {
+  const [id = '', at] = text.split(' ')
+  return at ? { undo: { id: Number(id), at } } : undefined
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SearchResults } from '#content/answers.ts'
 import { hostileQueries } from '#tests/support/hostile/queries.ts'
+import { longestPause } from '#tests/support/longest-pause.ts'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'
 
 const products = '/api/our-products/admin'
@@ -135,5 +136,20 @@ test('searches for pages that do not exist are counted', async () => {
   const statuses = []
   for (let n = 0; n < 61; n++) statuses.push((await product.call('GET', `/api/archive/products?q=a${n}&page=2`)).status)
   expect(statuses).toEqual([...Array(60).fill(404), 429])
+  await product.stop()
+})
+
+test.each(dialects)('texts that were made to be slow keep nobody waiting on %s', async (dialect) => {
+  const product = await startProduct({ dialect })
+  await product.signIn()
+  for (let n = 0; n < 20; n++) {
+    const body = { title: `Needle ${n}`, description: '\uFDFA \u01C5 '.repeat(5_000) }
+    expect((await product.call('POST', articles, { body })).status).toBe(201)
+  }
+  const pause = await longestPause(async () => {
+    const { status, json } = await product.call('GET', '/api/search?q=needle&in=news')
+    expect([status, (json as SearchResults).total]).toEqual([200, 20])
+  })
+  expect(pause).toBeLessThan(50)
   await product.stop()
 })

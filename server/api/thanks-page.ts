@@ -48,7 +48,7 @@ export function thanksPage<Reason extends object>(app: FastifyInstance, page: Th
     {
       config: publicAccess,
       schema: { ...page.schema, querystring },
-      onRequest: async (request) => countVisitor(page.limits.attempts, request),
+      onRequest: async (request) => countVisitor(page.limits.opened, request),
       errorHandler: troublePages(page.answerPage, page.errors),
     },
     async (request, reply) => {

@@ -22,6 +22,8 @@ export type Limits = {
   readonly accepted: RateLimiter | undefined
   /** How often it may try, counted before the body is read: reading bodies is work too. */
   readonly attempts: RateLimiter | undefined
+  /** How often it may open pages about what was sent; apart, since any website can make a browser open them. */
+  readonly opened: RateLimiter | undefined
 }
 
 type VisitorForm<Body, Result extends object> = {

@@ -4,21 +4,20 @@ import { nextStamp } from '#server/store/stamps.ts'
 import { addressHash } from './known-addresses.ts'
 import { usernameKey } from './username.ts'
 
-/** The administrator of that name, and whether they have signed in from this address before. */
+/** The administrator of that name, and whether any of them has signed in from this address before. */
 export async function findAdmin(db: Kysely<SystemTables>, username: string, address: string) {
-  // One query, so that the answer takes the same time whether or not the name exists.
-  const admin = await db
-    .selectFrom('admins')
-    .leftJoin('known_addresses', (join) =>
-      join
-        .onRef('known_addresses.admin_id', '=', 'admins.id')
-        .on('known_addresses.address_hash', '=', addressHash(address)),
-    )
-    .selectAll('admins')
-    .select('known_addresses.used_at as known_at')
-    .where('username_key', '=', usernameKey(username))
-    .executeTakeFirst()
-  return { admin, isKnownAddress: Boolean(admin?.known_at) }
+  // The same queries whether or not the name exists, so that the answer takes the same time.
+  const [admin, known] = await Promise.all([
+    db.selectFrom('admins').selectAll().where('username_key', '=', usernameKey(username)).executeTakeFirst(),
+    db
+      .selectFrom('admins')
+      .innerJoin('known_addresses', 'known_addresses.admin_id', 'admins.id')
+      .select('known_addresses.used_at')
+      .where('known_addresses.address_hash', '=', addressHash(address))
+      .limit(1)
+      .executeTakeFirst(),
+  ])
+  return { admin, isKnownAddress: known !== undefined }
 }
 
 type NewPassword = {

@@ -27,11 +27,16 @@ test('all addresses of an IPv6 network and an IPv4 address in disguise are one',
   expect(throttle.wait(from('203.0.113.7'))).toBeGreaterThan(0)
 })
 
-test('who signed in from an address before does not pay for what others try from there', () => {
+test('where an administrator is at home, all names have the same tries, more of them, and no end of them costs', () => {
   const throttle = new SignInThrottle()
-  for (const name of ['a', 'b', 'c', 'd', 'e']) failUntilRefused(throttle, from(home.address, name))
-  expect(throttle.wait(from(home.address, 'f'))).toBeGreaterThan(0)
-  expect(throttle.wait(home)).toBe(0)
+  const atHome = (account: string) => from(home.address, account, true)
+  const names = Array.from({ length: 20 }, (_, n) => `name ${n}`)
+  for (const name of names.slice(0, 6)) expect(failUntilRefused(throttle, atHome(name))).toBe(10)
+  expect([throttle.wait(home), throttle.wait(atHome('nobody'))]).toEqual([0, 0])
+  for (const name of names) failUntilRefused(throttle, atHome(name))
+  expect(throttle.wait(home)).toBeGreaterThan(800)
+  expect(throttle.wait(atHome('nobody'))).toBe(throttle.wait(home))
+  expect(throttle.wait({ ...home, device: 'laptop' })).toBe(0)
 })
 
 test('guessing from many addresses leaves fewer tries to strangers, and never closes the account', () => {

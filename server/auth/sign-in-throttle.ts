@@ -1,12 +1,14 @@
 import { httpErrors } from '#server/http-errors.ts'
-import { addressKey, RateLimiter } from '#server/rate-limiter.ts'
+import { RateLimiter } from '#server/rate-limiter.ts'
+import { addressKey } from '#server/visitor-address.ts'
 
 const windowMs = 15 * 60_000
+const tooMany = 'Too many failed sign-ins.'
 
 type Attempt = {
   readonly account: string
   readonly address: string
-  /** Whether this administrator has signed in from this address before. */
+  /** Whether any administrator has signed in from this address before: of one alone, answers would tell which names exist. */
   readonly isKnownAddress: boolean
   /** The id of a browser that this administrator has signed in with before. */
   readonly device?: string | undefined
@@ -22,6 +24,8 @@ type Attempt = {
 export class SignInThrottle {
   readonly #pairs = new RateLimiter({ max: 10, windowMs })
   readonly #addresses = new RateLimiter({ max: 50, windowMs })
+  /** More for addresses where administrators are at home: neighbours fail there too. */
+  readonly #homes = new RateLimiter({ max: 200, windowMs })
   /** Failures of one account from all addresses that are strange to it; beyond this somebody is guessing from many. */
   readonly #accounts = new RateLimiter({ max: 100, windowMs })
   /** What such an address may then still try. */
@@ -32,23 +36,31 @@ export class SignInThrottle {
   /** Seconds until an attempt is judged; 0 for at once. */
   wait(attempt: Attempt): number {
     const { pair, address } = keysOf(attempt)
-    if (attempt.device || attempt.isKnownAddress) return this.#pairs.wait(pair)
+    if (attempt.device) return this.#pairs.wait(pair)
+    if (attempt.isKnownAddress) return Math.max(this.#pairs.wait(pair), this.#homes.wait(address))
     const isGuessed = this.#accounts.wait(attempt.account) > 0
     return Math.max(this.#pairs.wait(pair), this.#addresses.wait(address), isGuessed ? this.#strangers.wait(pair) : 0)
   }
 
   refuse(attempt: Attempt): void {
-    refuseFor(this.wait(attempt), 'Too many failed sign-ins.')
+    refuseFor(this.wait(attempt), tooMany)
+  }
+
+  /** Whoever the name belongs to and whatever the address is: enough to turn a flood away before anything is looked up. */
+  refuseUnseen(attempt: Pick<Attempt, 'account' | 'address'>): void {
+    refuseFor(this.#pairs.wait(keysOf(attempt).pair), tooMany)
   }
 
   failed(attempt: Attempt): void {
     const { pair, address } = keysOf(attempt)
     this.#pairs.count(pair)
     if (attempt.device) return
-    this.#addresses.count(address)
-    if (attempt.isKnownAddress) return
-    this.#strangers.count(pair)
-    this.#accounts.count(attempt.account)
+    if (attempt.isKnownAddress) this.#homes.count(address)
+    else {
+      this.#addresses.count(address)
+      this.#strangers.count(pair)
+      this.#accounts.count(attempt.account)
+    }
   }
 
   succeeded(attempt: Attempt): void {
@@ -76,7 +88,7 @@ export class SignInThrottle {
   }
 }
 
-const keysOf = ({ account, address, device }: Attempt) => {
+const keysOf = ({ account, address, device }: Omit<Attempt, 'isKnownAddress'>) => {
   const key = addressKey(address)
   return { address: key, pair: JSON.stringify(device ? [account, 'device', device] : [account, key]) }
 }

@@ -1,10 +1,14 @@
+import { execFile } from 'node:child_process'
 import { mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { diskStorage } from './disk.ts'
 import { readAll } from './storage.ts'
 import { namesIn, temporaryFolder } from './test-support.ts'
+
+const run = promisify(execFile)
 
 test('what is put can be opened, listed and removed', async () => {
   const storage = diskStorage(join(await temporaryFolder(), 'not', 'there', 'yet'))
@@ -86,4 +90,16 @@ test('the check tells whether anything can be written', async () => {
   await rm(join(dir, 'uploads'), { recursive: true })
   await writeFile(join(dir, 'uploads'), 'in the way')
   await expect(storage.check()).rejects.toThrow()
+})
+
+test('a disk that has room for a few bytes only is found to be full', async () => {
+  const dir = await temporaryFolder()
+  const program = `
+    const { diskStorage } = await import(${JSON.stringify(import.meta.resolve('./disk.ts'))})
+    await diskStorage(${JSON.stringify(dir)}).check().then(() => console.log('ok'), ({ code }) => console.log(code))`
+  const check = (limit: string) =>
+    run('sh', ['-c', `ulimit -f ${limit} && exec "$0" --input-type=module --eval "$1"`, process.execPath, program])
+  expect((await check('unlimited')).stdout).toBe('ok\n')
+  expect((await check('64')).stdout).toBe('EFBIG\n')
+  expect(await readdir(dir)).toEqual([])
 })

@@ -10,6 +10,9 @@ const temporaryName = /^\.[\w-]+\.tmp$/
 /** No write takes this long: what is older was left by a process that was killed. */
 const abandonedMs = 60 * 60_000
 
+/** What a save needs at the least. A full disk often takes a few bytes more. */
+const leastRoom = 256 * 1024
+
 /** For a file that is not whole yet: it is never listed or served, and a later start removes it. */
 export const temporaryPath = (dir: string): string => join(dir, `.${randomUUID()}.tmp`)
 
@@ -50,7 +53,7 @@ export function diskStorage(dir: string): Storage {
     async check() {
       const probe = temporaryPath(dir)
       try {
-        await writeFile(probe, 'ok')
+        await writeFile(probe, Buffer.alloc(leastRoom))
       } finally {
         await rm(probe, { force: true })
       }

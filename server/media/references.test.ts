@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { contentTypes } from '#content/registry.ts'
+import { longestPause } from '#tests/support/longest-pause.ts'
 import { uploadNames, usedUploads } from './references.ts'
 import { startMedia } from './test-support.ts'
 
@@ -63,4 +64,16 @@ test('content of every type and what was deleted is read, page after page', asyn
 
   const expected = [...Array.from({ length: 120 }, (_, n) => n), 200, 201, 300].map(name)
   expect([...(await usedUploads(db, contentTypes))].sort()).toEqual(expected)
+})
+
+test('many long texts without uploads keep nobody waiting', async () => {
+  const { db } = await startMedia()
+  const rows = 'x'.repeat(100_000)
+  for (let from = 0; from < 600; from += 50)
+    await db
+      .insertInto('deleted_items')
+      .values(Array.from({ length: 50 }, (_, n) => ({ type: 'faq', item_id: from + n, rows, deleted_at: '' })))
+      .execute()
+  const pause = await longestPause(async () => expect((await usedUploads(db, contentTypes)).size).toBe(0))
+  expect(pause).toBeLessThan(50)
 })

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { kindOf } from '#engine/kinds/kinds.ts'
@@ -29,9 +30,10 @@ export async function usedUploads(db: Db, types: readonly ContentType[]): Promis
   return used
 }
 
-const pageSize = 50
+/** One text may be half a megabyte, and looking through it takes time: others get their turn after so many rows. */
+const pageSize = 20
 
-/** The columns of a table that speak of uploads, a page at a time: one text may be half a megabyte. */
+/** The columns of a table that speak of uploads, a page at a time. */
 async function* texts(db: Db, table: string, columns: readonly string[]): AsyncGenerator<string> {
   if (columns.length === 0) return
   const names = columns.map((column) => sql.ref(column))
@@ -40,13 +42,16 @@ async function* texts(db: Db, table: string, columns: readonly string[]): AsyncG
     sql` or `,
   )
   for (let after = 0; ; ) {
-    const { rows } = await sql<Record<string, string | null> & { id: number }>`
-      select id, ${sql.join(names)} from ${sql.table(table)}
-      where id > ${after} and (${speaks}) order by id limit ${pageSize}
+    const page = await sql<{ last: number | null }>`
+      select max(id) as last from (select id from ${sql.table(table)} where id > ${after} order by id limit ${pageSize}) as page
+    `.execute(db)
+    const last = page.rows[0]?.last ?? undefined
+    if (last === undefined) return
+    const { rows } = await sql<Record<string, string | null>>`
+      select ${sql.join(names)} from ${sql.table(table)} where id > ${after} and id <= ${last} and (${speaks}) order by id
     `.execute(db)
     for (const row of rows) for (const column of columns) yield row[column] ?? ''
-    const last = rows.at(-1)
-    if (!last || rows.length < pageSize) return
-    after = last.id
+    after = last
+    await nextTurn()
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely, Selectable } from 'kysely'
 import type { SystemTables } from '#server/store/schema.ts'
 
@@ -15,5 +16,7 @@ export async function* uploadRows(db: Kysely<SystemTables>, untouchedSince?: str
     const last = rows.at(-1)
     if (!last || rows.length < pageSize) return
     after = last.id
+    // Where the database answers at once, others would not get their turn.
+    await nextTurn()
   }
 }

@@ -10,7 +10,10 @@ import type { SiteSource } from './source.ts'
 const recently = { ttl: 1_000, max: 50 }
 
 /** Draws the pages that answer forms, for people whose browser sent one itself. */
-export function answerRenderer(source: SiteSource, { config, reads, production }: PagesOptions): RenderAnswer {
+export function answerRenderer(
+  source: SiteSource,
+  { config, reads, production }: Pick<PagesOptions, 'config' | 'reads' | 'production'>,
+): RenderAnswer {
   const { publicUrl, mapsKey } = config
   const read = readForPage(reads)
   const draw: RenderAnswer = async (answer) => {

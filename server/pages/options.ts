@@ -2,11 +2,13 @@ import type { PublicReads } from '#server/api/public-reads.ts'
 import type { ResponseCache } from '#server/cache/response-cache.ts'
 import type { Config } from '#server/config.ts'
 import type { RateLimiter } from '#server/rate-limiter.ts'
+import type { PageDates } from '#server/store/page-dates.ts'
 
 export type PagesOptions = {
   readonly config: Config
   readonly cache: ResponseCache
   readonly reads: PublicReads
+  readonly dates: PageDates
   /** How often an address may search. */
   readonly searches?: RateLimiter | undefined
   readonly root: string

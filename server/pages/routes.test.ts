@@ -15,6 +15,7 @@ const find = (path: string) => ({ path, dependsOn: [path], read: async () => ({ 
 /** Products 1 to 9 exist. */
 const resolve = async (path: string) => find(/^.*-details\/(?!\d$)/.test(path) ? '/api/product-details/0' : path)
 const reads = { routes: [], find, resolve }
+const dates = { count: async () => 0, list: async () => [], latest: async () => new Map() }
 
 const locate = (path: string): Place | undefined => {
   const plain = path.toLowerCase()
@@ -32,6 +33,7 @@ async function start(render: Render, overrides: Partial<PublicReads> = {}) {
     config: readConfig({ PUBLIC_URL: 'https://www.example.com' }),
     cache,
     reads: { ...reads, ...overrides },
+    dates,
     root: '/',
     production: true,
   }

@@ -4,7 +4,7 @@ import type { Built } from '#server/cache/response-cache.ts'
 import { securityHeaders } from '#server/headers.ts'
 import { newsFeed } from './feed.ts'
 import type { PagesOptions } from './options.ts'
-import { sitemap } from './sitemap.ts'
+import { createSitemap } from './sitemap.ts'
 
 const webManifest = {
   name: siteName,
@@ -21,7 +21,7 @@ const webManifest = {
 }
 
 /** What search engines and browsers ask for at fixed addresses. */
-export function addSearchFiles(app: FastifyInstance, { config, cache, reads }: PagesOptions): void {
+export function addSearchFiles(app: FastifyInstance, { config, cache, reads, dates }: PagesOptions): void {
   const { publicUrl } = config
   const robots = `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`
   const built = (type: string, text: string, dependsOn: readonly string[]): Built => ({
@@ -45,9 +45,20 @@ export function addSearchFiles(app: FastifyInstance, { config, cache, reads }: P
     })
   file('/robots.txt', async () => built('text/plain; charset=utf-8', robots, []))
   file('/site.webmanifest', async () => built('application/manifest+json', JSON.stringify(webManifest), []))
-  file('/sitemap.xml', async () => {
-    const { xml, dependsOn } = await sitemap(reads, publicUrl)
-    return built('application/xml; charset=utf-8', xml, dependsOn)
+  const sitemap = createSitemap({ reads, dates, publicUrl })
+  const builtXml = (xml: string) => built('application/xml; charset=utf-8', xml, sitemap.dependsOn)
+  file('/sitemap.xml', async () => builtXml(await sitemap.whole()))
+  app.route<{ Params: { name: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/sitemap/:name.xml',
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const { name } = request.params
+      const make = await sitemap.part(name)
+      if (!make) return reply.callNotFound()
+      await cache.respond(`/sitemap/${name}.xml`, async () => builtXml(await make()), request, reply)
+      return reply
+    },
   })
   file('/news/feed.xml', async () => {
     const { xml, dependsOn } = await newsFeed(reads, publicUrl)

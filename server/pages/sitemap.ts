@@ -1,75 +1,115 @@
+import { contentTypes } from '#content/registry.ts'
+import type { ContentType } from '#engine/declare/content-type.ts'
 import type { PublicReads } from '#server/api/public-reads.ts'
+import type { PageDates, PagesKind } from '#server/store/page-dates.ts'
 
-type Stamped = { readonly id: number; readonly updated_at: string }
 type Page = { readonly path: string; readonly changed?: string | undefined }
-
-/** Every stamped item of an answer, wherever it stands in it. */
-function itemsOf(data: unknown): Stamped[] {
-  if (Array.isArray(data)) return data.flatMap(itemsOf)
-  if (typeof data !== 'object' || data === null) return []
-  const within = Object.values(data).flatMap((value) => (typeof value === 'object' ? itemsOf(value) : []))
-  return 'updated_at' in data && 'id' in data ? [data as Stamped, ...within] : within
+type Kind = {
+  readonly kind: PagesKind
+  readonly archive: string
+  readonly page: string
+  readonly reads: readonly string[]
+}
+type Parts = {
+  readonly reads: Pick<PublicReads, 'routes' | 'find'>
+  readonly dates: PageDates
+  readonly publicUrl: string
 }
 
-const latest = (items: readonly Stamped[]) =>
-  items.map((item) => item.updated_at).reduce<string | undefined>((a, b) => (a && a > b ? a : b), undefined)
+/** The protocol allows 50,000; this many are made within one turn of the event loop. */
+const maxPages = 10_000
 
-/** Kinds of pages there is one of for every item: where their owners are listed, for programs and for people, and where their own record is. */
-const kinds = [
-  { owners: '/api/services', archive: '/products', detail: '/api/product-details/', page: '/product/' },
-  { owners: '/api/projects', archive: '/projects', detail: '/api/project-details/', page: '/project-detail/' },
+/** Kinds of pages there is one of for every item: where people find them listed, and what the pages are read from. */
+const kinds: readonly Kind[] = [
+  { kind: 'products', archive: '/products', page: '/product/', reads: ['/api/services', '/api/product-details/0'] },
   {
-    owners: '/api/news-insight/articles',
+    kind: 'projects',
+    archive: '/projects',
+    page: '/project-detail/',
+    reads: ['/api/projects', '/api/project-details/0'],
+  },
+  {
+    kind: 'news',
     archive: '/news',
-    detail: '/api/news-insight-details/',
     page: '/news-insight-detail/',
+    reads: ['/api/news-insight/articles', '/api/news-insight-details/0'],
   },
 ]
 
-const idsOf = (data: unknown): number[] =>
-  Array.isArray(data) ? data.flatMap((item: { id?: unknown }) => (typeof item.id === 'number' ? [item.id] : [])) : []
+const types: readonly ContentType[] = contentTypes
+const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const day = (changed: string | undefined) => (changed ? `<lastmod>${changed.slice(0, 10)}</lastmod>` : '')
+const file = (root: string, lines: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${schema}>\n${lines.join('\n')}\n</${root}>\n`
 
-type Reads = Pick<PublicReads, 'routes' | 'find'>
-
-export async function sitemap(reads: Reads, publicUrl: string): Promise<{ xml: string; dependsOn: string[] }> {
-  const dependsOn = new Set<string>()
-  const read = async (path: string): Promise<unknown> => {
-    const found = reads.find(path)
-    for (const type of found?.dependsOn ?? []) dependsOn.add(type)
-    const { status, data } = (await found?.read()) ?? { status: 404, data: undefined }
-    return status === 200 ? data : undefined
-  }
-  const shown = reads.routes.filter(({ path }) => !path.includes(':') && !/^\/api\/(archive|search)\b/.test(path))
-  const everything = (await Promise.all(shown.map(({ path }) => read(path)))).flatMap(itemsOf)
-  const details = await Promise.all(
-    kinds.map(async ({ owners, archive, detail, page }) => {
-      const listed = await read(owners)
-      const ids = idsOf(listed)
-      // Read for nothing but its types, so that the sitemap changes with the first record too.
-      await read(`${detail}0`)
-      const records = await Promise.all(ids.map(async (id) => ({ id, record: itemsOf(await read(detail + id)) })))
-      const shownThere = [...itemsOf(listed), ...records.flatMap(({ record }) => record)]
-      return [
-        { path: archive, changed: latest(shownThere) },
-        ...records
-          .filter(({ record }) => record.length > 0)
-          .map(({ id, record }) => ({ path: page + id, changed: latest(record) })),
-      ]
-    }),
-  )
-  const contact = itemsOf(await read('/api/contact-info'))
-  const pages: Page[] = [
-    { path: '/', changed: latest(everything) },
-    { path: '/contact', changed: latest(contact) },
-    ...details.flat(),
-    { path: '/privacy' },
-    { path: '/terms' },
-    { path: '/cookies' },
+/** What search engines should know of: one file, or an index of several where there are many pages. */
+export function createSitemap({ reads, dates, publicUrl }: Parts) {
+  const dependenciesOf = (paths: readonly string[]) => [
+    ...new Set(paths.flatMap((path) => reads.find(path)?.dependsOn ?? [])),
   ]
-  const urls = pages.map(
-    ({ path, changed }) =>
-      `<url><loc>${publicUrl}${path}</loc>${changed ? `<lastmod>${changed.slice(0, 10)}</lastmod>` : ''}</url>`,
+  const shownAtHome = dependenciesOf(
+    reads.routes.map(({ path }) => path).filter((path) => !/:|^\/api\/(archive|search)\b/.test(path)),
   )
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
-  return { xml, dependsOn: [...dependsOn] }
+  const dependsOn = [...new Set([...shownAtHome, ...kinds.flatMap((kind) => dependenciesOf(kind.reads))])]
+
+  const urls = (pages: readonly Page[]) =>
+    file(
+      'urlset',
+      pages.map(({ path, changed }) => `<url><loc>${publicUrl}${path}</loc>${day(changed)}</url>`),
+    )
+  const itemPages = async ({ kind, page }: Kind, part = 1): Promise<Page[]> => {
+    const items = await dates.list(kind, maxPages, maxPages * (part - 1))
+    return items.map(({ id, changed }) => ({ path: page + id, changed }))
+  }
+  /** Pages there is one of each; `itemsAfter` adds those of items after their archive. */
+  const ownPages = async (itemsAfter: (kind: Kind) => Promise<Page[]>): Promise<Page[]> => {
+    const latest = await dates.latest(types.filter(({ name }) => dependsOn.includes(name)))
+    const changed = (names: readonly string[]) =>
+      names
+        .flatMap((name) => latest.get(name) ?? [])
+        .toSorted()
+        .at(-1)
+    const archives: Page[][] = []
+    for (const kind of kinds)
+      archives.push([{ path: kind.archive, changed: changed(dependenciesOf(kind.reads)) }, ...(await itemsAfter(kind))])
+    return [
+      { path: '/', changed: changed(shownAtHome) },
+      { path: '/contact', changed: changed(dependenciesOf(['/api/contact-info'])) },
+      ...archives.flat(),
+      { path: '/privacy' },
+      { path: '/terms' },
+      { path: '/cookies' },
+    ]
+  }
+
+  /** How many files each kind takes; nothing where all fit into one. */
+  const partsOf = async (): Promise<ReadonlyMap<Kind, number>> => {
+    const counts = await Promise.all(kinds.map(async (kind) => [kind, await dates.count(kind.kind)] as const))
+    const total = counts.reduce((sum, [, count]) => sum + count, 0)
+    return new Map(total < maxPages ? [] : counts.map(([kind, count]) => [kind, Math.ceil(count / maxPages)]))
+  }
+
+  return {
+    dependsOn,
+    whole: async (): Promise<string> => {
+      const parts = await partsOf()
+      if (parts.size === 0) return urls(await ownPages((kind) => itemPages(kind)))
+      const names = [...parts].flatMap(([{ kind }, count]) =>
+        Array.from({ length: count }, (_, n) => `${kind}-${n + 1}`),
+      )
+      return file(
+        'sitemapindex',
+        ['pages', ...names].map((name) => `<sitemap><loc>${publicUrl}/sitemap/${name}.xml</loc></sitemap>`),
+      )
+    },
+    /** One of the files that the index names; undefined where it names no such file. */
+    part: async (name: string): Promise<(() => Promise<string>) | undefined> => {
+      const [, of, number = '1'] = /^([a-z]+)(?:-([1-9]\d{0,4}))?$/.exec(name) ?? []
+      const parts = await partsOf()
+      if (parts.size > 0 && name === 'pages') return async () => urls(await ownPages(async () => []))
+      const [kind, count = 0] = [...parts].find(([each]) => each.kind === of) ?? []
+      if (!kind || name !== `${of}-${number}` || Number(number) > count) return undefined
+      return async () => urls(await itemPages(kind, Number(number)))
+    },
+  }
 }

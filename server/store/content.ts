@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { httpErrors } from '#server/http-errors.ts'
 import { followChange } from './catalogue/maintain.ts'
@@ -5,7 +6,7 @@ import type { Database } from './database.ts'
 import { type DeletedRow, putBackDeleted, rememberDeleted } from './deleted-items.ts'
 import { explained } from './refusals.ts'
 import { reorder } from './reorder.ts'
-import { type AnyDatabase, type Row, repository, type StoredItem } from './repository.ts'
+import { type AnyDatabase, type Row, repository, type StoredItem, slice } from './repository.ts'
 import type { Revisions } from './revision.ts'
 import type { RichText } from './rich-text/rich-text.ts'
 import { inTransaction } from './transaction.ts'
@@ -33,8 +34,14 @@ export function createContent({ database, revisions, types, richText }: Parts) {
         .map(([field]) => ({ type: other, field })),
     )
 
-  const forVisitors = (type: ContentType, items: readonly StoredItem[]) =>
-    Promise.all(items.map((item) => richText.publish(type, item)))
+  const forVisitors = async (type: ContentType, items: readonly StoredItem[]): Promise<StoredItem[]> => {
+    const published: StoredItem[] = []
+    for (let at = 0; at < items.length; at += slice) {
+      if (at > 0) await nextTurn()
+      published.push(...(await Promise.all(items.slice(at, at + slice).map((item) => richText.publish(type, item)))))
+    }
+    return published
+  }
 
   async function write<T>(changed: readonly string[], work: (transaction: AnyDatabase) => Promise<T>): Promise<T> {
     const { result, raised } = await inTransaction(db, async (transaction) => {
@@ -137,12 +144,13 @@ export function createContent({ database, revisions, types, richText }: Parts) {
       ),
 
     /** Gives the named items the places 1, 2, 3 … */
-    reorder: (type: ContentType, ids: readonly number[]): Promise<StoredItem[]> =>
-      write([type.name], async (transaction) => {
+    reorder: async (type: ContentType, ids: readonly number[]): Promise<StoredItem[]> => {
+      await write([type.name], async (transaction) => {
         if (!(await reorder(transaction, database.dialect, type, ids)))
           throw httpErrors.notFound(type.labels.one.toLowerCase())
-        return repository(transaction, type).all()
-      }),
+      })
+      return repository(db, type).all()
+    },
   }
 
   /** A type's own answers change, and those that show its name or hide with it. */

@@ -43,6 +43,12 @@ test.each([
   ['\u00a0=1', `'\u00a0=1`],
   ['\u200b=1', `'\u200b=1`],
   ['\u0001=1', `'\u0001=1`],
+  ['\u3164=1', `'\u3164=1`],
+  ['\u115f=1', `'\u115f=1`],
+  ['\u2028=1', `'\u2028'=1`],
+  ['\u0085=1', `'\u0085'=1`],
+  ['\u{e0020}\u{e0100}=1', `'\u{e0020}\u{e0100}=1`],
+  ['\u0301=1', `'\u0301=1`],
   ['"=1', `'""=1`],
   [`'=1`, `''=1`],
 ])('no formula begins the cell %j', async (text, safe) => {
@@ -56,6 +62,9 @@ test.each([
   ['a;"=1', `a;""'=1`],
   ['a"; \u200b=1', `a""; \u200b'=1`],
   ['a\n+1', `a\n'+1`],
+  ['a\u2028=1', `a\u2028'=1`],
+  ['a;\u3164=1', `a;\u3164'=1`],
+  ['a;\u{e0020}=1', `a;\u{e0020}'=1`],
   ['a;＝1;-2', `a;'＝1;'-2`],
 ])('no formula begins in the middle of %j where a locale separates by something else', async (text, safe) => {
   expect(await exported([text])).toEqual([`"${safe}"`])

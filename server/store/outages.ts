@@ -1,7 +1,7 @@
 import { QueueFullError } from '#server/work-queue.ts'
 
 /** What keeps the database or the disk from doing its work, as against a request that is wrong. */
-export type Outage = 'unreachable' | 'readOnly' | 'damaged' | 'full' | 'storage'
+export type Outage = 'unreachable' | 'gone' | 'readOnly' | 'damaged' | 'full' | 'storage'
 
 /** By SQLite's primary result code. */
 const sqliteOutages: Readonly<Record<number, Outage>> = {
@@ -35,6 +35,7 @@ const postgresOutages: Readonly<Record<string, Outage>> = {
 }
 
 const systemOutages: Readonly<Record<string, Outage>> = {
+  DATABASE_GONE: 'gone',
   ECONNREFUSED: 'unreachable',
   ECONNRESET: 'unreachable',
   ECONNABORTED: 'unreachable',

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { kindOf } from '#engine/kinds/kinds.ts'
@@ -8,17 +9,23 @@ export type AnyDatabase = Kysely<any> | Transaction<any>
 export type Row = Record<string, unknown>
 export type StoredItem = Row & { id: number; created_at: string; updated_at: string }
 
+/** Long lists are read in slices, so that others get their turn in between. */
+export const slice = 500
+const attempts = 3
+
 /** Plain functions over one type's table. They neither open transactions nor announce what they changed. */
 export function repository(db: AnyDatabase, type: ContentType) {
   const { table, fields } = type
   const owners = Object.entries(fields).flatMap(([name, { to, shows }]) => (to && shows ? [{ name, to, shows }] : []))
 
+  const decoders = Object.entries(fields).flatMap(([name, { kind }]) => {
+    const { fromColumn } = kindOf(kind)
+    return fromColumn ? [{ name, fromColumn }] : []
+  })
   const toItem = (row: Row): StoredItem => {
     const item: Row = { ...row }
-    for (const [name, { kind }] of Object.entries(fields)) {
-      const { fromColumn } = kindOf(kind)
-      if (fromColumn && name in item && item[name] !== null) item[name] = fromColumn(item[name])
-    }
+    for (const { name, fromColumn } of decoders)
+      if (name in item && item[name] !== null) item[name] = fromColumn(item[name])
     return item as StoredItem
   }
   const toRow = (item: Row): Row => {
@@ -49,6 +56,29 @@ export function repository(db: AnyDatabase, type: ContentType) {
     return query
   }
 
+  const revision = async (): Promise<unknown> =>
+    (await db.selectFrom('content_revisions').select('revision').where('type', '=', type.name).executeTakeFirst())
+      ?.revision
+  /** Long lists are read again where they were changed between two slices: items would be doubled or missing. */
+  const inSlices = async (query: ReturnType<typeof select>): Promise<StoredItem[]> => {
+    const rows = (skipped: number): Promise<Row[]> => query.limit(slice).offset(skipped).execute()
+    const start = await rows(0)
+    if (start.length < slice) return start.map(toItem)
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const begun = await revision()
+      const items: StoredItem[] = []
+      for (let more = true; more; ) {
+        const read = await rows(items.length)
+        for (const row of read) items.push(toItem(row))
+        more = read.length === slice
+        await nextTurn()
+      }
+      if (begun === (await revision())) return items
+    }
+    // Somebody writes without end: one query sees one moment.
+    return (await query.execute()).map(toItem)
+  }
+
   const find = async (id: number) => {
     const row = await select().where(`${table}.id`, '=', id).executeTakeFirst()
     return row && toItem(row)
@@ -56,12 +86,12 @@ export function repository(db: AnyDatabase, type: ContentType) {
 
   return {
     find,
-    all: async () => (await ordered(select()).execute()).map(toItem),
+    all: () => inSlices(ordered(select())),
     /** What visitors may see: active items, whose owners are active too; the whole of them, or only some columns. */
-    published: async (where: Row = {}, only?: readonly string[]) => {
+    published: (where: Row = {}, only?: readonly string[]) => {
       let query = ordered(visible(only))
       for (const [name, value] of Object.entries(where)) query = query.where(`${table}.${name}`, '=', value)
-      return (await query.execute()).map(toItem)
+      return inSlices(query)
     },
     publishedPage: async (count: number, skipped: number) =>
       (await ordered(visible()).limit(count).offset(skipped).execute()).map(toItem),

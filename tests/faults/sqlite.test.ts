@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { copyFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
@@ -78,6 +79,31 @@ test.each([
     status,
     json: { error: expect.any(String) },
   })
+})
+
+const file = () => join(product.dataDir, 'site.db')
+
+test.each([
+  ['deleted', () => rm(file())],
+  ['replaced by another one', () => copyFile(file(), `${file()}2`).then(() => rename(`${file()}2`, file()))],
+  ['deleted with all that lies beside it', () => run('rm', [file(), `${file()}-wal`, `${file()}-shm`])],
+  ['left without its log', () => rm(`${file()}-wal`)],
+])('nothing is acknowledged once the database file is %s, and cached answers go on', async (_how, lose) => {
+  expect((await create('Before')).status).toBe(201)
+  const before = await product.call('GET', '/api/projects')
+  await lose()
+  const message = { name: 'A', phone: '1', email: 'a@example.com', subject: 'S', message: 'm' }
+  for (const reply of [await create(), await product.call('POST', '/api/contact-messages/submit', { body: message })])
+    expect(reply).toMatchObject({ status: 503, json: { error: expect.stringContaining('moved or deleted') } })
+  expect(await health()).toMatchObject({ status: 503 })
+  expect((await product.call('GET', '/api/projects')).text).toBe(before.text)
+})
+
+test('a database file that is put back is written again', async () => {
+  await rename(file(), `${file()}.away`)
+  expect((await create()).status).toBe(503)
+  await rename(`${file()}.away`, file())
+  expect((await create()).status).toBe(201)
 })
 
 test('a database that can only be read is told and noticed', async () => {

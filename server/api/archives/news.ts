@@ -12,8 +12,8 @@ export async function readNews(content: Content, listing: Listing, query: Listin
     listing.byDay('news', query, size),
     listing.count('news', query),
     listing.count('news', {}),
-    listing.tags('news', year ? { year } : {}),
-    listing.years('news', tag ? { tag } : {}),
+    listing.tags('news', year ? { year } : {}, tag),
+    listing.years('news', tag ? { tag } : {}, year),
   ])
   const items = await content.publishedOf(newsInsightArticles, ids)
   return { items, page, pages: Math.max(1, Math.ceil(total / size)), total, all, tags, years }

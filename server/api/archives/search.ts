@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type ListingQuery, listings, rowsOfGroup, type SearchGroup, searchGroups } from '#content/listings.ts'
 import { newsInsightArticles } from '#content/news-insight-articles/type.ts'
 import { ourProducts } from '#content/our-products/type.ts'
@@ -54,7 +55,13 @@ export async function readSearch(content: Content, search: Search, query: Listin
           kind,
           own.map(({ item_id }) => item_id),
         )
-        return { group: kind, total: own[0]?.total ?? 0, items: own.map((hit) => row(hit, words, facts)) }
+        const items: ReturnType<typeof row>[] = []
+        for (const hit of own) {
+          // Looking through a long text takes a few milliseconds: others get their turn after each.
+          await nextTurn()
+          items.push(row(hit, words, facts))
+        }
+        return { group: kind, total: own[0]?.total ?? 0, items }
       }),
   )
   const total = groups.reduce((sum, group) => sum + group.total, 0)

@@ -99,9 +99,14 @@ export const listingAnswers = {
       all: count('Articles without any filter'),
       tags: {
         type: 'array',
+        description: 'Those most used, and the one that was asked for',
         items: object({ tag: { type: 'string' }, label: { type: 'string' }, count: count('Articles with it') }),
       },
-      years: { type: 'array', items: object({ year: { type: 'string' }, count: count('Articles of it') }) },
+      years: {
+        type: 'array',
+        description: 'The newest, and the one that was asked for',
+        items: object({ year: { type: 'string' }, count: count('Articles of it') }),
+      },
     }),
     examples: [
       {

@@ -5,12 +5,14 @@ import { fold } from '#engine/text/fold.ts'
 export type Mark = readonly [start: number, end: number]
 
 const maxMarks = 3
+/** More than a text of the catalogue's length has, unless somebody made it to be slow. */
+const maxWords = 1_500
 const before = 40
 const length = 170
 
 /** Words that begin with one of the given ones: those are folded, the text is as written. */
 function* hitsIn(text: string, words: readonly string[]): Generator<Mark> {
-  for (const { 0: written, index } of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+  for (const { 0: written, index } of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu).take(maxWords)) {
     const folded = fold(written)
     const word = words.find((each) => folded.startsWith(each))
     if (!word) continue

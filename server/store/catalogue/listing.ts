@@ -6,6 +6,9 @@ import { textMatch } from './match.ts'
 
 export type Tag = { readonly tag: string; readonly label: string; readonly count: number }
 export type Year = { readonly year: string; readonly count: number }
+/** So many tags or years a page offers: more would be longer than what they narrow down. */
+const maxFilters = 40
+
 type Filter = Pick<ListingQuery, 'q' | 'tag' | 'year'>
 
 export type Listing = ReturnType<typeof createListing>
@@ -53,26 +56,37 @@ export function createListing({ reports: db, dialect }: Database) {
       const rows = items(kind, query).orderBy('day', 'desc').orderBy('item_id', 'desc')
       return (await page(rows, size, query.page)).map(({ item_id }) => item_id)
     },
-    tags: async (kind: string, filter: Filter): Promise<Tag[]> => {
-      const rows = await items(kind, filter)
-        .where('tag', '<>', '')
-        .select(({ fn }) => ['tag', fn.max('tag_label').as('label'), fn.countAll().as('total')])
-        .groupBy('tag')
-        .execute()
+    /** Those most used, and the chosen one in any case. */
+    tags: async (kind: string, filter: Filter, chosen: string | undefined): Promise<Tag[]> => {
+      const counted = (from: Filter) =>
+        items(kind, from)
+          .where('tag', '<>', '')
+          .select(({ fn }) => ['tag', fn.max('tag_label').as('label'), fn.countAll().as('total')])
+          .groupBy('tag')
+          .orderBy('total', 'desc')
+          .orderBy('tag')
+          .limit(maxFilters)
+          .execute()
+      const rows = await counted(filter)
+      if (chosen && !rows.some(({ tag }) => tag === chosen)) rows.push(...(await counted({ ...filter, tag: chosen })))
       return rows
         .map(({ tag, label, total }) => ({ tag, label, count: Number(total) }))
         .toSorted((a, b) => b.count - a.count || (fold(a.label) < fold(b.label) ? -1 : 1))
     },
-    years: async (kind: string, filter: Filter): Promise<Year[]> => {
+    /** The newest ones, and the chosen one in any case. */
+    years: async (kind: string, filter: Filter, chosen: string | undefined): Promise<Year[]> => {
       const year = sql<string>`substr(day, 1, 4)`
-      const rows = await items(kind, filter)
-        .where('day', '<>', '')
-        .select(({ fn }) => [year.as('year'), fn.countAll().as('total')])
-        .groupBy(year)
-        .execute()
-      return rows
-        .map((row) => ({ year: row.year, count: Number(row.total) }))
-        .toSorted((a, b) => (a.year < b.year ? 1 : -1))
+      const counted = (from: Filter) =>
+        items(kind, from)
+          .where('day', '<>', '')
+          .select(({ fn }) => [year.as('year'), fn.countAll().as('total')])
+          .groupBy(year)
+          .orderBy(year, 'desc')
+          .limit(maxFilters)
+          .execute()
+      const rows = await counted(filter)
+      if (chosen && !rows.some((row) => row.year === chosen)) rows.push(...(await counted({ ...filter, year: chosen })))
+      return rows.map((row) => ({ year: row.year, count: Number(row.total) }))
     },
   }
 }

@@ -3,7 +3,12 @@ import { WorkQueue } from '#server/work-queue.ts'
 import type { SqliteHandle } from './sqlite-handle.ts'
 import { patience, whenFree } from './when-free.ts'
 
-export type SqliteHandles = { readonly writer: SqliteHandle; readonly reader: SqliteHandle }
+export type SqliteHandles = {
+  readonly writer: SqliteHandle
+  readonly reader: SqliteHandle
+  /** Throws where what is written now would be lost. */
+  readonly assertKept: () => void
+}
 
 /** Reads have a handle of their own: in WAL mode they never wait for a writer. */
 const isRead = ({ query, sql }: CompiledQuery) =>
@@ -28,6 +33,7 @@ class SqliteConnection implements DatabaseConnection {
     if (isRead(query)) return whenFree(() => reader.execute<R>(sql, parameters), until)
     const release = await this.#writers.acquire()
     try {
+      this.#handles.assertKept()
       return await whenFree(() => writer.execute<R>(sql, parameters), until)
     } finally {
       release()
@@ -42,6 +48,7 @@ class SqliteConnection implements DatabaseConnection {
     const until = patience()
     const release = await this.#writers.acquire()
     try {
+      this.#handles.assertKept()
       // A transaction that starts as a reader cannot become a writer while another process writes.
       await whenFree(() => this.#handles.writer.execute('begin immediate'), until)
       this.#endTransaction = release
@@ -52,6 +59,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async commit(): Promise<void> {
+    this.#handles.assertKept()
     await whenFree(() => this.#handles.writer.execute('commit'), patience())
     this.#end()
   }

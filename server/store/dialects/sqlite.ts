@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Dialect } from 'kysely'
+import { fileIdentity } from './file-identity.ts'
 import { Integrity } from './integrity.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { SqliteDriver } from './sqlite-driver.ts'
@@ -31,7 +32,7 @@ export function openSqlite(file: string, warn: (error: Error) => void) {
   const thread = new SqliteThread(file)
 
   return {
-    dialect: sqliteDialect(new SqliteDriver({ writer, reader })),
+    dialect: sqliteDialect(new SqliteDriver({ writer, reader, assertKept: fileIdentity(file) })),
     /** Reads in a thread of its own. */
     reportsDialect: sqliteDialect(new ThreadDriver(thread)),
     /** Rises when another process wrote to the file. */
@@ -52,5 +53,8 @@ export function sqliteInTurn(file: string): { dialect: Dialect; close: () => voi
   const sqlite = new DatabaseSync(file)
   sqlite.exec(settings(startMs))
   const handle = new SqliteHandle(sqlite, () => {})
-  return { dialect: sqliteDialect(new SqliteDriver({ writer: handle, reader: handle })), close: () => handle.close() }
+  return {
+    dialect: sqliteDialect(new SqliteDriver({ writer: handle, reader: handle, assertKept: () => {} })),
+    close: () => handle.close(),
+  }
 }

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { ContentType } from '#engine/declare/content-type.ts'
+import { type Source, sources } from './catalogue/sources.ts'
+import type { Database } from './database.ts'
+import type { AnyDatabase } from './repository.ts'
+
+/** The page of one item, and when its text was last changed. */
+export type DatedPage = { readonly id: number; readonly changed: string }
+export type PageDates = ReturnType<typeof createPageDates>
+export type PagesKind = Exclude<Source['kind'], 'questions'>
+
+/** Which items have pages, and when content was changed: a query each, of nothing but ids and dates. */
+export function createPageDates({ reports }: Database) {
+  const db = reports as unknown as AnyDatabase
+  const pagesOf = (kind: PagesKind) => {
+    const source = sources.find((each) => each.kind === kind)
+    if (!source?.detail) throw new Error(`No pages of ${kind}`)
+    const { type, detail } = source
+    const [owners, details] = [type.table, detail.type.table]
+    const query = db
+      .selectFrom(details)
+      .innerJoin(owners, `${owners}.id`, `${details}.${detail.owner}`)
+      .where(`${details}.is_active`, '=', true)
+      .where(`${owners}.is_active`, '=', true)
+    return { query, owners, details }
+  }
+
+  return {
+    count: async (kind: PagesKind): Promise<number> => {
+      const { query } = pagesOf(kind)
+      return Number((await query.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()).total)
+    },
+    /** In the order of their ids. */
+    list: async (kind: PagesKind, count: number, skipped: number): Promise<readonly DatedPage[]> => {
+      const { query, owners, details } = pagesOf(kind)
+      return query
+        .select([`${owners}.id as id`, `${details}.updated_at as changed`])
+        .orderBy(`${owners}.id`)
+        .limit(count)
+        .offset(skipped)
+        .execute()
+    },
+    /** By the names of types: when what visitors see of them was changed last; nothing for those without items. */
+    latest: async (types: readonly ContentType[]): Promise<ReadonlyMap<string, string>> => {
+      const each = types.map(
+        ({ name, table }) =>
+          sql`select cast(${name} as text) as name, max(updated_at) as changed from ${sql.table(table)} where is_active = ${true}`,
+      )
+      const { rows } = await sql<{ name: string; changed: string | null }>`${sql.join(each, sql` union all `)}`.execute(
+        db,
+      )
+      return new Map(rows.flatMap(({ name, changed }) => (changed ? [[name, changed] as const] : [])))
+    },
+  }
+}

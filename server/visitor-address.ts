@@ -1,0 +1,41 @@
+import { isIP, isIPv4 } from 'node:net'
+
+/** The address to log and to show. A trusted proxy may hand on any text. */
+export const addressText = (ip: string) => (isIP(ip) ? ip : 'unknown')
+
+/** Some proxies write the port that a visitor came from into `X-Forwarded-For`: it changes with every connection. */
+const withPort = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([\da-f:.%]+)\])(?::\d*)?$/i
+
+/** An entry of `X-Forwarded-For` without brackets and port. */
+export function withoutPort(entry: string): string {
+  const [, four, six] = withPort.exec(entry) ?? []
+  return four ?? six ?? entry
+}
+
+/** One key for one party: IPv4 in any disguise, or the /64 network that an IPv6 user owns whole. */
+export function addressKey(ip: string): string {
+  if (isIPv4(ip) || !isIP(ip)) return ip
+  const groups = groupsOf(ip)
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  if (isMapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.')
+  return groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')
+}
+
+/** The eight numbers of an IPv6 address, however it is written. */
+function groupsOf(ip: string): number[] {
+  const [plain = ''] = ip.split('%')
+  const hex = plain.replace(/\d+\.\d+\.\d+\.\d+$/, (dotted) => {
+    const [a = 0, b = 0, c = 0, d = 0] = dotted.split('.').map(Number)
+    return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`
+  })
+  const [head = [], tail = []] = hex.split('::').map((half) => half.split(':').filter(Boolean))
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0')
+  return [...head, ...zeros, ...tail].map((group) => Number.parseInt(group, 16))
+}
