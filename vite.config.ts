@@ -14,7 +14,7 @@ const runtime = {
 const site = {
   name: 'site',
   priority: 2,
-  test: /[\\/]app[\\/](ui[\\/](elbow-(link|look)|icons|site-link)|site[\\/](server-head|site-name|contact-details|layout[\\/](?!(footer|wing|letterhead|imprint|phone-menu)\.tsx))|(?!built-in|entry|anchor|prefetch|journeys|scroll-memory|view-transition)[^\\/]+\.tsx?$)/,
+  test: /[\\/]app[\\/](ui[\\/](elbow-(link|look)|icons|site-link)|site[\\/](server-head|contact-details|layout[\\/](?!(footer|wing|letterhead|imprint|phone-menu)\.tsx))|(?!built-in|entry|anchor|departure|failure-notes|prefetch|journeys|scroll-memory|view-transition)[^\\/]+\.tsx?$)/,
 }
 /** What pages and sections share, for those that are drawn or come alive in the browser. */
 const shared = {
@@ -23,7 +23,7 @@ const shared = {
   test: /[\\/]app[\\/](anchors\.ts$|ui[\\/](?!empty-list|use-in-view)|site[\\/](layout[\\/]wing\.tsx$|(?!video|specimen|date-in-words|use-run-up)[^\\/]+\.tsx?$))/,
 }
 /** Where the API is, for a site that is served from another host. */
-const apiUrl = (process.env.API_URL ?? '').replace(/\/+$/, '')
+const apiUrl = (process.env.API_URL ?? '').replace(/\/+$/, '').replace(/\/api$/, '')
 
 export default defineConfig(({ command }) => ({
   plugins: [react()],

@@ -60,22 +60,27 @@ export function idOf(hash: string): string {
 }
 
 /** Goes to sections of the home page, from every page: only once the home page is there, for ids such as `footer`. */
-export function anchorsOf(router: SiteRouter): (hash: string, from: number) => Promise<boolean> {
-  let latest = new AbortController()
-  // Going elsewhere ends the waiting.
-  router.subscribe(() => latest.abort())
-  return async (hash, from) => {
-    const id = idOf(hash)
-    latest.abort()
-    if (router.address === paths.home) {
-      latest = new AbortController()
-      // A visitor who scrolled while this code was on its way has other plans.
-      if (scrollY === from) scrollSoon(id, onRootMs, latest)
-      return true
-    }
-    if (!(await router.go(paths.home))) return false
-    latest = new AbortController()
-    scrollSoon(id, afterArrivalMs, latest)
+export class AnchorJourney {
+  readonly #router: SiteRouter
+  #latest = new AbortController()
+
+  constructor(router: SiteRouter) {
+    this.#router = router
+    router.subscribe(() => this.stop())
+  }
+
+  /** Going elsewhere ends the waiting. */
+  stop(): void {
+    this.#latest.abort()
+  }
+
+  async go(hash: string, from: number): Promise<boolean> {
+    const isHome = this.#router.address === paths.home
+    if (!isHome && !(await this.#router.go(paths.home))) return false
+    // A visitor who scrolled while this code was on its way has other plans.
+    if (isHome && scrollY !== from) return true
+    this.#latest = new AbortController()
+    scrollSoon(idOf(hash), isHome ? onRootMs : afterArrivalMs, this.#latest)
     return true
   }
 }

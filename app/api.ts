@@ -10,12 +10,12 @@ export type Outcome =
       readonly failure: Failure
       /** Left out where there was no answer. */
       readonly status?: number
-      /** The server's sentences about single fields. */
-      readonly fields?: Readonly<Record<string, string>>
+      /** What else the answer says. */
+      readonly data?: unknown
     }
 
 /** Where the API is: empty for the site's own host. */
-export const apiHost = (import.meta.env.API_URL ?? '').replace(/\/+$/, '').replace(/\/api$/, '')
+export const apiHost = import.meta.env.API_URL
 
 const wentWrong = 'API request failed'
 
@@ -23,12 +23,6 @@ const wentWrong = 'API request failed'
 export function errorOf(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null || !('error' in data) || !data.error) return undefined
   return typeof data.error === 'string' ? data.error : wentWrong
-}
-
-function fieldsOf(data: unknown): Record<string, string> {
-  const fields = typeof data === 'object' && data !== null && 'fields' in data ? data.fields : undefined
-  if (typeof fields !== 'object' || fields === null) return {}
-  return Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, String(sentence)]))
 }
 
 /** Nothing where it is not JSON: an empty body, or a page that somebody on the way put in its place. */
@@ -51,7 +45,7 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Out
     const data = jsonOf(await response.text())
     const error = errorOf(data) ?? (response.ok && data !== undefined ? undefined : wentWrong)
     if (error === undefined) return { ok: true, data }
-    return { ok: false, error, failure: 'answer', status: response.status, fields: fieldsOf(data) }
+    return { ok: false, error, failure: 'answer', status: response.status, data }
   } catch (cause) {
     const error = (cause instanceof Error && cause.message) || wentWrong
     return { ok: false, error, failure: 'exception' }

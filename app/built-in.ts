@@ -1,6 +1,7 @@
 import type { BuiltIn } from '#engine/derive/built-in.ts'
 import { typeAt } from './answer-check/check-item.ts'
 import type { Failure, Outcome } from './api.ts'
+import { noteFailure } from './failure-notes.ts'
 
 const byName: Readonly<Record<string, BuiltIn>> = JSON.parse(import.meta.env.BUILT_IN)
 
@@ -43,9 +44,12 @@ function failureOf(path: string, outcome: Outcome): Failure {
   return outcome.ok ? 'answer' : outcome.failure
 }
 
+const reasonOf = (outcome: Outcome) => (outcome.ok ? 'The answer has an unexpected shape' : outcome.error)
+
 /** What is shown instead of an answer that is of no use. */
 export function standIn(path: string, outcome: Outcome): { readonly data: unknown; readonly failure: Failure } {
   const failure = failureOf(path, outcome)
+  if (!import.meta.env.SSR) noteFailure(`Built-in content stands in for ${path}`, reasonOf(outcome))
   return { data: builtIn(path, failure), failure }
 }
 

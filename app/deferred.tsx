@@ -33,5 +33,5 @@ export function deferred(name: string, load: Load, wake: Wake) {
     )
   }
   // React would draw what is asleep anew if its surroundings were drawn again.
-  return Object.assign(memo(Deferred), { preload })
+  return Object.assign(memo(Deferred), { preload, part: name })
 }

@@ -45,8 +45,8 @@ for (const event of ['pointermove', 'touchstart', 'scroll', 'keydown', 'popstate
     () =>
       router.journeys().then(
         () => moved.abort(),
-        // Back may lead to a page of this document that was left before a reload.
-        () => event === 'popstate' && location.reload(),
+        // Back may lead to a page of this document that was left before a reload; a link in the page leads nowhere else.
+        () => event === 'popstate' && addressOf(location) !== address && location.reload(),
       ),
     { signal: moved.signal, capture: true, passive: true },
   )

@@ -1,8 +1,13 @@
 interface ImportMetaEnv {
   /** Address of the API where the site is served by another host; empty where both are one. */
-  readonly API_URL?: string
+  readonly API_URL: string
   /** `AnswerShapes` as JSON: derived from the content types when the site is built. */
   readonly ANSWER_SHAPES: string
   /** What `builtInAnswers` derives from them, as JSON. */
   readonly BUILT_IN: string
+}
+
+interface WindowEventMap {
+  /** Vite says so when a part of the build cannot be imported. */
+  readonly 'vite:preloadError': Event & { readonly payload: Error }
 }

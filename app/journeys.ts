@@ -1,4 +1,6 @@
-import { anchorsOf, idOf } from './anchor-journey.ts'
+import { AnchorJourney, idOf } from './anchor-journey.ts'
+import { departureBy, focusPage } from './departure.ts'
+import { linkAround } from './links.ts'
 import { paths } from './paths.ts'
 import { pause } from './pause.ts'
 import { prefetchLinks } from './prefetch.ts'
@@ -14,7 +16,7 @@ const patienceMs = 3_000
 
 /** Whether a newer build is being served: the file that failed is gone, or this one where the browser does not say. */
 const isOutdated = (error: unknown) =>
-  fetch(/http\S+/.exec(String(error))?.[0] ?? import.meta.url, { cache: 'no-store' }).then(
+  fetch(/http\S+/.exec(String(error))?.[0] ?? import.meta.url, { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status === 404,
     () => false,
   )
@@ -31,15 +33,26 @@ export class Journeys {
   readonly #memory = new ScrollMemory()
   /** Counts the moves: the latest wins. */
   #turn = 0
-  readonly #toAnchor: ReturnType<typeof anchorsOf>
+  readonly #anchors: AnchorJourney
+  /** The link of the latest click. */
+  #link: HTMLAnchorElement | null = null
+
+  /** Never ends while the build that this page came with is being served. */
+  readonly #outdated = new Promise<'outdated'>((resolve) => {
+    // Told of every try that fails: who waits for a file that is gone need not wait for the others.
+    addEventListener('vite:preloadError', ({ payload }) => {
+      void isOutdated(payload).then((is) => is && resolve('outdated'))
+    })
+  })
 
   constructor(router: Router) {
     this.#router = router
-    this.#toAnchor = anchorsOf(router)
+    this.#anchors = new AnchorJourney(router)
     // The browser may have gone back while this code was on its way.
     const isAhead = addressOf(location) !== router.address
     this.#memory.start(isAhead)
     addEventListener('popstate', () => void this.traverse())
+    addEventListener('click', ({ target }) => this.#note(linkAround(target)), { capture: true })
     prefetchLinks(this)
     if (isAhead) void this.traverse()
   }
@@ -47,8 +60,12 @@ export class Journeys {
   async go(to: string, { replace = false, state, from = scrollY }: Move = {}): Promise<boolean> {
     const url = new URL(to, location.href)
     // Sections of the home page leave no trace in its address.
-    if (url.pathname === paths.home && url.hash) return this.#toAnchor(url.hash, from)
-    const turn = ++this.#turn
+    if (url.pathname === paths.home && url.hash) {
+      if (this.#router.address === paths.home) this.#stay()
+      return this.#anchors.go(url.hash, from)
+    }
+    const turn = this.#begin()
+    const departure = departureBy(this.#link)
     const write = (own: object = {}) => {
       const entry = { ...state, ...own }
       if (replace) history.replaceState(entry, '', url)
@@ -62,16 +79,10 @@ export class Journeys {
       return true
     }
     if (!(await this.#prepare(turn, url))) return false
-    await this.#show(turn, addressOf(url), () => write(this.#memory.leave()))
+    await this.#show(turn, addressOf(url), () => write(this.#memory.leave(departure)))
     if (turn !== this.#turn) return false
     if (url.hash) scrollToPlace(url)
     return true
-  }
-
-  back(): void {
-    const canGoBack = 'navigation' in window ? window.navigation.canGoBack : history.length > 1
-    if (canGoBack) history.back()
-    else void this.go(paths.home)
   }
 
   /** Fetches what a page needs before somebody asks for it. */
@@ -87,7 +98,7 @@ export class Journeys {
 
   /** Follows the browser, whose address is ahead of the page. */
   async traverse(): Promise<void> {
-    const turn = ++this.#turn
+    const turn = this.#begin()
     this.#memory.traverse()
     const address = addressOf(location)
     if (address === this.#router.address) {
@@ -96,6 +107,25 @@ export class Journeys {
       return
     }
     if (await this.#prepare(turn, location, patienceMs)) await this.#show(turn, address)
+  }
+
+  /** What was asked for last wins: the move before it ends, and so does the wait for a section. */
+  #begin(): number {
+    this.#anchors.stop()
+    return ++this.#turn
+  }
+
+  /** For a visitor who wants a place in the page on screen: no page that is still loading takes it away. */
+  #stay(): void {
+    this.#begin()
+    // Back changes the address before the page.
+    if (addressOf(location) !== this.#router.address) history.pushState(this.#memory.stay(), '', this.#router.address)
+  }
+
+  #note(link: HTMLAnchorElement | null): void {
+    this.#link = link
+    // The browser or the hero may find the place without this code.
+    if (link?.hash && [location.pathname, this.#router.address].includes(link.pathname)) this.#stay()
   }
 
   /** False where the whole document is loaded instead, or would be, had the visitor not gone elsewhere. */
@@ -110,16 +140,14 @@ export class Journeys {
         return missing.has(path) ? loaded : undefined
       }),
     )
-    try {
-      const [page] = await Promise.all([route.preload(), !route.alone && preloadFrame().catch(() => {})])
+    const code = Promise.all([route.preload(), !route.alone && preloadFrame().catch(() => {})])
       // They go on trying by themselves.
-      await page.preloadSections?.().catch(() => {})
-    } catch (error) {
-      if (await isOutdated(error)) {
-        if (turn === this.#turn) location.assign(url.href)
-        return false
-      }
+      .then(([page]) => page.preloadSections?.().catch(() => {}))
       // Where there is no line, the error screen of the page says so, and tries again.
+      .catch(() => {})
+    if ((await Promise.race([code, this.#outdated])) === 'outdated') {
+      if (turn === this.#turn) location.assign(url.href)
+      return false
     }
     if (contentMs) await Promise.race([content, pause(contentMs)])
     return true
@@ -128,17 +156,19 @@ export class Journeys {
   /** Address and page change together. */
   async #show(turn: number, address: string, write = () => {}): Promise<void> {
     if (turn !== this.#turn) return
+    const { alone } = findRoute(address).route
     const draw = () =>
       new Promise<void>((resolve) => {
         if (turn !== this.#turn) return resolve()
         write()
         this.#router.show(address, () => {
           resolve()
-          // Readers of the screen are told of the new page as they would be after a full load.
-          if (this.#memory.arrive() === 'forward') document.querySelector('main')?.focus({ preventScroll: true })
+          const arrival = this.#memory.arrive()
+          // Going back, the panel's dialogs hand the focus on themselves.
+          if (arrival?.isNew || (arrival && !alone)) focusPage(arrival.departure)
         })
       })
     // People at work in the panel wait for no fade.
-    await (findRoute(address).route.alone ? draw() : inTransition(draw))
+    await (alone ? draw() : inTransition(draw))
   }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { homeSections } from '#tests/support/home-sections.ts'
 import { malformed } from '#tests/support/malformed.ts'
 import { builtIn } from './built-in.ts'
 import { site } from './entry.server.tsx'
@@ -64,18 +65,6 @@ const archives: Readonly<Record<string, unknown>> = {
   },
 }
 const answerOf = (path: string) => archives[path] ?? (path.includes('-details/') ? record : builtIn(path, 'answer'))
-const sections = [
-  'home',
-  'brand-trust',
-  'about',
-  'preserve-conserve',
-  'services',
-  'global-presence',
-  'projects',
-  'value',
-]
-sections.push('lets-be-great', 'leadership', 'faq', 'news-insight', 'newsletter', 'footer')
-
 const pages = ['/', '/contact', '/product/2', '/project-detail/2', '/news-insight-detail/2']
 pages.push('/products', '/projects', '/news', '/search?q=words')
 
@@ -90,7 +79,7 @@ test.each(pages)('%s stands whatever the answers are made of', async (path) => {
       const page = await render(path, new Map(given))
       const html = page.html.toString()
       expect([200, 404, 503]).toContain(page.status)
-      for (const section of path === '/' ? sections : ['footer']) expect(html).toContain(`id="${section}"`)
+      for (const section of path === '/' ? homeSections : ['footer']) expect(html).toContain(`id="${section}"`)
       expect(html).not.toContain('[object Object]')
     }),
     { seed: 20261116, numRuns: path === '/' ? 60 : 120 },

@@ -6,13 +6,16 @@ type Module<P> = { readonly default: ComponentType<P> }
 
 const tries = 4
 
-/** A line that drops is often back within seconds; browsers fetch again what could not be fetched. */
+/**
+ * A line that drops is often back within seconds; browsers fetch again what could not be fetched. Where the browser
+ * itself says that there is no line, nobody waits.
+ */
 async function persistently<M>(load: () => Promise<M>): Promise<M> {
   for (let tried = 1; ; tried++)
     try {
       return await load()
     } catch (error) {
-      if (tried === tries) throw error
+      if (tried === tries || navigator.onLine === false) throw error
       await pause(tried * 1_000)
     }
 }

@@ -58,9 +58,9 @@ export type FormAnswer =
   | { readonly kind: 'message-again'; readonly values: Texts; readonly captcha: Captcha }
   | {
       readonly kind: 'subscribed'
-      readonly email: string
+      readonly email?: string
       /** Path of the page that takes this sign-up back. */
-      readonly leave: string
+      readonly leave?: string
     }
   | {
       readonly kind: 'subscribing-failed'

@@ -1,5 +1,6 @@
 import type { ContentStore } from './content-store.ts'
 import type { Journeys } from './journeys.ts'
+import { paths } from './paths.ts'
 import type { Move, SiteRouter } from './router-context.ts'
 
 /** Knows which page is on screen. The code for moving about is fetched when a visitor begins to move. */
@@ -50,10 +51,9 @@ export class Router implements SiteRouter {
 
   /** One step back in history, or to the home page where there is none. */
   back(): void {
-    void this.journeys().then(
-      (journeys) => journeys.back(),
-      () => history.back(),
-    )
+    const canGoBack = 'navigation' in window ? window.navigation.canGoBack : history.length > 1
+    if (canGoBack) history.back()
+    else void this.go(paths.home)
   }
 
   /** Draws another page; `onArrival` is called once it is in the document. */

@@ -1,4 +1,7 @@
-type Entry = { readonly key?: number; readonly top?: number }
+import type { Departure } from './departure.ts'
+
+type Entry = { readonly key?: number; readonly top?: number; readonly departure?: Departure | undefined }
+type Arrival = { readonly top: number; readonly isNew: boolean; readonly departure?: Departure | undefined }
 
 const restMs = 150
 
@@ -20,7 +23,7 @@ export class ScrollMemory {
   #key = 0
   /** While the address is ahead of the page on screen, its scrolling is not the entry's. */
   #isHeld = false
-  #arrival: { readonly top: number; readonly isNew: boolean } | undefined
+  #arrival: Arrival | undefined
   #rest: ReturnType<typeof setTimeout> | undefined
 
   /** `isAhead` says that the address is another page's than the one on screen. */
@@ -42,17 +45,20 @@ export class ScrollMemory {
   }
 
   /** Called before the address changes; the answer becomes part of the new entry's state. */
-  leave(): Entry {
+  leave(departure: Departure | undefined): Entry {
     this.#save()
+    if (!this.#isHeld) write({ departure })
     this.#isHeld = true
     this.#key = Math.random()
     this.#arrival = { top: 0, isNew: true }
     return { key: this.#key }
   }
 
-  /** Called before a new entry for the same page. */
+  /** Called before a new entry for the page on screen. */
   stay(): Entry {
     this.#save()
+    this.#isHeld = false
+    this.#arrival = undefined
     this.#key = Math.random()
     return { key: this.#key, top: scrollY }
   }
@@ -63,17 +69,18 @@ export class ScrollMemory {
     clearTimeout(this.#rest)
     this.#isHeld = true
     this.#adopt()
-    this.#arrival = { top: this.#tops.get(this.#key) ?? entryOf(history.state).top ?? 0, isNew: false }
+    const { top = 0, departure } = entryOf(history.state)
+    this.#arrival = { top: this.#tops.get(this.#key) ?? top, isNew: false, departure }
   }
 
   /** Called when the page stands: forward goes to its top, back to where the visitor was. */
-  arrive(): 'forward' | 'back' | undefined {
-    if (!this.#arrival) return undefined
-    const { top, isNew } = this.#arrival
+  arrive(): Arrival | undefined {
+    const arrival = this.#arrival
+    if (!arrival) return undefined
     this.#arrival = undefined
     this.#isHeld = false
-    scrollTo({ top, behavior: 'instant' })
-    return isNew ? 'forward' : 'back'
+    scrollTo({ top: arrival.top, behavior: 'instant' })
+    return arrival
   }
 
   #adopt(): void {

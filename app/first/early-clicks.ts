@@ -4,8 +4,8 @@ import type { aliveEvent, wantedEvent } from '../dormant.ts'
 const wanted: typeof wantedEvent = 'wanted'
 const alive: typeof aliveEvent = 'alive'
 
-/** Buttons, and links that only code can answer in place; popovers open by themselves. */
-const pressable = 'button[type="button"]:not([popovertarget]), a[data-video]'
+/** Buttons, and links that only code can answer in place: to films, and to the page itself; popovers open by themselves. */
+const pressable = 'button[type="button"]:not([popovertarget]), a[data-video], a[href=""]'
 const asleep = '[data-part]:not([data-alive]), html:not([data-alive])'
 
 /** What is pressed before its code is there is pressed once more when it is: on a slow line nothing is lost. */
@@ -18,6 +18,8 @@ export function keepEarlyClicks(): void {
       const part = pressed?.closest<HTMLElement>(asleep)
       // Links and forms work without code.
       if (!pressed || !part || event.ctrlKey || event.metaKey || event.shiftKey) return
+      // Without a line the code does not come, but a link can still be followed.
+      if (pressed.localName === 'a' && !navigator.onLine) return
       event.preventDefault()
       event.stopImmediatePropagation()
       if (waiting.has(pressed)) return

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { SiteInfoContext } from '#app/site-info.ts'
-import { siteName } from './site-name.ts'
+import { siteName } from '#content/site-name.ts'
 
 type HeadProps = {
   readonly title: string

@@ -1,8 +1,9 @@
 import { Component, type ReactNode, useState } from 'react'
 import { ContentStore } from '#app/content-store.ts'
+import { noteFailure, sectionFailed } from '#app/failure-notes.ts'
 import { ContentContext } from '#app/use-content.ts'
 
-type BoundaryProps = { readonly instead: ReactNode; readonly children: ReactNode }
+type BoundaryProps = { readonly failure: string; readonly instead: ReactNode; readonly children: ReactNode }
 
 class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false }
@@ -11,21 +12,35 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
     return { failed: true }
   }
 
+  override componentDidCatch(error: unknown) {
+    noteFailure(this.props.failure, error)
+  }
+
   override render() {
     return this.state.failed ? this.props.instead : this.props.children
   }
 }
 
-const noCall = async () => ({ ok: false, error: 'Not shown', failure: 'exception' }) as const
+const noCall = async () => ({ ok: false, error: sectionFailed, failure: 'exception' }) as const
 
 function OnBuiltIn({ children }: { readonly children: ReactNode }) {
   const [store] = useState(() => new ContentStore({}, noCall))
   return <ContentContext value={store}>{children}</ContentContext>
 }
 
+type SectionBoundaryProps = { readonly name: string; readonly children: ReactNode }
+
 /** A section that throws is shown with built-in content, and left out where it throws again; the page stands. */
-export function SectionBoundary({ children }: { readonly children: ReactNode }) {
+export function SectionBoundary({ name, children }: SectionBoundaryProps) {
   // Where a section is missing, two like grounds may meet: a hairline parts them.
-  const builtIn = <Boundary instead={<hr />}>{children}</Boundary>
-  return <Boundary instead={<OnBuiltIn>{builtIn}</OnBuiltIn>}>{children}</Boundary>
+  const builtIn = (
+    <Boundary failure={`Section ${name} was left out`} instead={<hr />}>
+      {children}
+    </Boundary>
+  )
+  return (
+    <Boundary failure={`Section ${name} fell back to built-in content`} instead={<OnBuiltIn>{builtIn}</OnBuiltIn>}>
+      {children}
+    </Boundary>
+  )
 }

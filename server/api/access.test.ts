@@ -43,6 +43,7 @@ const open = new Set([
   'GET /api/news-insight-details/{article_id}',
   'POST /api/contact-messages/submit',
   'GET /api/contact-messages/sent',
+  'GET /api/newsletter/subscribed',
   'POST /api/newsletter/subscribe',
   'GET /api/newsletter/unsubscribe',
   'POST /api/newsletter/unsubscribe',

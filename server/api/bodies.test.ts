@@ -80,13 +80,10 @@ describe.each(inherited)('a field called %s', (name) => {
       status: 400,
       json: { error: expect.stringContaining(`called ‘${name}’`) },
     })
-    for (const [path, status] of [
-      ['/api/newsletter/subscribe', 400],
-      ['/api/contact-messages/submit', 422],
-    ] as const) {
+    for (const path of ['/api/newsletter/subscribe', '/api/contact-messages/submit']) {
       const fields = new URLSearchParams({ ...message, [name]: 'x' })
       const reply = await product.call('POST', path, { body: String(fields), headers: form, token: null })
-      expect(reply.status).toBe(status)
+      expect(reply.status).toBe(422)
     }
   })
 })

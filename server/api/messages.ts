@@ -2,15 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { captchaFailed } from '#content/captcha.ts'
 import { httpErrors } from '#server/http-errors.ts'
 import type { ErrorAnswers } from '#server/plugins/errors.ts'
-import { countVisitor } from '#server/rate-limiter.ts'
 import type { Signer } from '#server/signer.ts'
 import type { Messages, NewMessage } from '#server/store/messages.ts'
-import { publicAccess } from './access.ts'
-import { type AnswerPage, troublePages } from './answer-page.ts'
+import type { AnswerPage } from './answer-page.ts'
 import { appendOnlyListRoutes } from './append-only-list.ts'
 import { captchas } from './captcha.ts'
 import { idFrom } from './parameters.ts'
 import { messageOperations } from './schemas/messages.ts'
+import { thanksPage } from './thanks-page.ts'
 import { type Limits, visitorForm } from './visitor-form.ts'
 
 type Options = {
@@ -22,8 +21,6 @@ type Options = {
 }
 
 const base = '/api/contact-messages/admin'
-const sentPath = '/api/contact-messages/sent'
-const sentPurpose = 'message sent'
 const text = (title: string, maxLength: number) => ({
   title,
   type: 'string',
@@ -33,9 +30,6 @@ const text = (title: string, maxLength: number) => ({
 })
 /** Nobody fills in five fields faster than this. */
 const leastMs = 2_000
-/** How long the page that says thank you remembers what for. */
-const thanksMs = 60 * 60_000
-
 const schema = {
   type: 'object',
   additionalProperties: false,
@@ -51,11 +45,6 @@ const schema = {
     elapsed_ms: { title: 'Elapsed time', type: 'number', minimum: 0, description: 'How long filling in the form took' },
   },
 }
-const sentSchema = {
-  type: 'object',
-  properties: { for: { type: 'string', maxLength: 4_000, description: 'What was sent, sealed' } },
-}
-
 const again = { title: 'Send a message', text: 'Go back in your browser: what you wrote is still there.' }
 
 type Submission = NewMessage & { website?: string; elapsed_ms?: number }
@@ -64,6 +53,17 @@ type Sent = { readonly subject: string; readonly email: string }
 export function messageRoutes(app: FastifyInstance, options: Options): void {
   const { messages, signer, limits, answerPage, errors } = options
   const captcha = captchas(signer)
+  const leadToThanks = thanksPage<Sent>(app, {
+    path: '/api/contact-messages/sent',
+    schema: messageOperations.sent,
+    purpose: 'message sent',
+    answer: (sent) => ({ kind: 'message-sent', ...sent }),
+    plain: { title: 'Your message has been sent successfully!', text: 'We will get back to you soon.' },
+    signer,
+    limits,
+    answerPage,
+    errors,
+  })
 
   visitorForm<Submission, { readonly success: true }>(app, {
     url: '/api/contact-messages/submit',
@@ -86,12 +86,7 @@ export function messageRoutes(app: FastifyInstance, options: Options): void {
       if (!website) await messages.add(message)
       return { success: true }
     },
-    // Reloading what a redirect leads to sends nothing twice.
-    pageSubmitted: async (reply, { subject, email }) =>
-      reply.redirect(
-        `${sentPath}?for=${signer.seal(JSON.stringify({ subject, email, at: Date.now() }), sentPurpose)}`,
-        303,
-      ),
+    pageSubmitted: (reply, { subject, email }) => leadToThanks(reply, { subject, email }),
     pageFailed: (reply, { status, message, details }, body, sent) => {
       const values = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))
       const isRefused = details.fields !== undefined
@@ -100,21 +95,6 @@ export function messageRoutes(app: FastifyInstance, options: Options): void {
       return answerPage(reply, isRefused ? 422 : status, answer, { title: 'The message was not sent', text: message })
     },
   })
-
-  app.get(
-    sentPath,
-    {
-      config: publicAccess,
-      schema: { ...messageOperations.sent, querystring: sentSchema },
-      onRequest: async (request) => countVisitor(limits.attempts, request),
-      errorHandler: troublePages(answerPage, errors),
-    },
-    async (request, reply) => {
-      const { for: token = '' } = request.query as { for?: string }
-      const plain = { title: 'Your message has been sent successfully!', text: 'We will get back to you soon.' }
-      return answerPage(reply, 200, { kind: 'message-sent', ...sentFrom(signer.unseal(token, sentPurpose)) }, plain)
-    },
-  )
 
   appendOnlyListRoutes(app, {
     base,
@@ -129,10 +109,4 @@ export function messageRoutes(app: FastifyInstance, options: Options): void {
     if (!message) throw httpErrors.notFound('message')
     return message
   })
-}
-
-function sentFrom(text: string | undefined): Partial<Sent> {
-  if (text === undefined) return {}
-  const { at, subject, email } = JSON.parse(text) as Sent & { at: number }
-  return Date.now() - at < thanksMs ? { subject, email } : {}
 }

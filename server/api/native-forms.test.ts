@@ -121,13 +121,34 @@ describe('forms that browsers send themselves', () => {
 
   test('an address is subscribed, or comes back with a sentence', async () => {
     const wrong = await send(newsletter, { email: 'ayse@example', consent: 'on' })
-    expect([wrong.status, h1(wrong)]).toEqual([400, 'The market, before Monday'])
+    expect([wrong.status, h1(wrong)]).toEqual([422, 'The market, before Monday'])
     expect(wrong.text).toContain('Write the full address, for example name@company.com')
     expect(inputOf(wrong, 'email')).toContain('value="ayse@example"')
     expect(inputOf(wrong, 'consent')).toContain('checked=""')
     const right = await send(newsletter, { email: 'ayse@example.com', consent: 'on' })
-    expect([right.status, h1(right)]).toEqual([200, 'Thank you for subscribing to our newsletter!'])
-    expect(right.text).toContain('ayse@example.com')
+    expect([right.status, right.text]).toEqual([303, ''])
+    const location = right.headers.get('location') ?? ''
+    expect(location).not.toContain('ayse')
+    const leaveLink = /href="(\/api\/newsletter\/unsubscribe\?token=[^"]+)"/
+    for (let turn = 0; turn < 2; turn++) {
+      const page = await product.call('GET', location, { token: null })
+      expect([page.status, h1(page)]).toEqual([200, 'Thank you for subscribing to our newsletter!'])
+      expect(page.text).toContain(' at ayse@example.com')
+      expect(page.text).not.toContain('<script')
+      const leave = await product.call('GET', leaveLink.exec(page.text)?.[1] ?? '', { token: null })
+      expect(h1(leave)).toBe('Leave the newsletter?')
+    }
+    const tampered = await product.call('GET', `${location.slice(0, -4)}AAAA`, { token: null })
+    expect([tampered.status, h1(tampered)]).toEqual([200, 'Thank you for subscribing to our newsletter!'])
+    expect(tampered.text).not.toContain('ayse@example.com')
+    expect(tampered.text).not.toMatch(leaveLink)
+  })
+
+  test('a link for one form thanks for no other', async () => {
+    const { headers } = await send(contact, message)
+    const sealed = headers.get('location')?.split('?')[1]
+    const page = await product.call('GET', `/api/newsletter/subscribed?${sealed}`, { token: null })
+    expect(page.text).not.toContain('ayse@example.com')
   })
 
   test('the link of a letter asks, and its button does it', async () => {
@@ -224,19 +245,21 @@ describe('limits for an address', () => {
   })
 
   test('end visits without number of the page that says thank you', async () => {
-    const visit = () => product.call('GET', '/api/contact-messages/sent?for=x', { token: null, headers: otherAddress })
+    const visit = (path = '/api/contact-messages/sent') =>
+      product.call('GET', `${path}?for=x`, { token: null, headers: otherAddress })
     const statuses: number[] = []
     for (let n = 0; n < 65; n++) statuses.push((await visit()).status)
     expect(statuses).toEqual([...Array(60).fill(200), ...Array(5).fill(429)])
     const refused = await visit()
     expect(refused.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(refused.text).toContain('That was a lot at once.')
+    expect((await visit('/api/newsletter/subscribed')).status).toBe(429)
   })
 
   test('end attempts without number before a body is read', async () => {
     const replies: number[] = []
     for (let n = 0; n < 65; n++) replies.push((await sendForm(product, newsletter, { email: 'wrong' })).status)
-    expect(replies).toEqual([...Array(60).fill(400), ...Array(5).fill(429)])
+    expect(replies).toEqual([...Array(60).fill(422), ...Array(5).fill(429)])
     const garbage = { body: '{', headers: { 'content-type': 'application/json' } }
     expect(await product.call('POST', newsletter, garbage)).toMatchObject({
       status: 429,

@@ -107,7 +107,7 @@ describe.each(dialects)('newsletter on %s', (dialect) => {
       text: expect.stringContaining('<h1>Thank you for subscribing to our newsletter!</h1>'),
     })
     expect((await list()).items[0]).toMatchObject({ email: 'form@example.com' })
-    expect(await send('email=nobody')).toMatchObject({ status: 400 })
+    expect(await send('email=nobody')).toMatchObject({ status: 422 })
   })
 
   test('refuses what is no address', async () => {

@@ -8,6 +8,7 @@ import { publicAccess } from './access.ts'
 import { type AnswerPage, troublePages } from './answer-page.ts'
 import { appendOnlyListRoutes } from './append-only-list.ts'
 import { newsletterOperations } from './schemas/newsletter.ts'
+import { thanksPage } from './thanks-page.ts'
 import { formType, type Limits, visitorForm } from './visitor-form.ts'
 
 type Options = {
@@ -39,12 +40,25 @@ const tokenSchema = { type: 'object', properties: { token } }
 /** By the link of a letter, or by that of the page that says thank you. */
 type Leaving = { readonly id: number } | { readonly undo: SignUp }
 type Subscribed = { readonly success: true; readonly message: string; readonly unsubscribe_url: string }
+type Thanks = { readonly email: string; readonly leave: string }
 type Subscription = { readonly email: string; readonly consent?: boolean }
 
 export function newsletterRoutes(app: FastifyInstance, options: Options): void {
   const { subscriptions, signer, publicUrl, limits, answerPage, errors } = options
   /** Sealed, since the id tells how old a subscription is. */
   const undoLink = (signUp: SignUp) => `${leavePath}?token=${signer.seal(JSON.stringify(signUp), undoing)}`
+
+  const leadToThanks = thanksPage<Thanks>(app, {
+    path: '/api/newsletter/subscribed',
+    schema: newsletterOperations.subscribed,
+    purpose: 'subscribed',
+    answer: (reason) => ({ kind: 'subscribed', ...reason }),
+    plain: { title: thanks, text: 'Every issue has a link to leave.' },
+    signer,
+    limits,
+    answerPage,
+    errors,
+  })
 
   visitorForm<Subscription, Subscribed>(app, {
     url: '/api/newsletter/subscribe',
@@ -58,17 +72,14 @@ export function newsletterRoutes(app: FastifyInstance, options: Options): void {
       const signUp = await subscriptions.subscribe(email, consent)
       return { success: true, message: thanks, unsubscribe_url: undoLink(signUp) }
     },
-    pageSubmitted: (reply, { email }, { unsubscribe_url: leave }) =>
-      answerPage(
-        reply,
-        200,
-        { kind: 'subscribed', email, leave },
-        { title: thanks, text: 'Every issue has a link to leave.' },
-      ),
+    pageSubmitted: (reply, { email }, { unsubscribe_url: leave }) => leadToThanks(reply, { email, leave }),
     pageFailed: (reply, { status, message, details }, { email = '', consent = false }) => {
       const isWrong = details.fields?.email !== undefined
       const answer = { kind: 'subscribing-failed', email: String(email), consent, isWrong, sentence: message } as const
-      return answerPage(reply, status, answer, { title: 'The address was not subscribed', text: message })
+      return answerPage(reply, details.fields ? 422 : status, answer, {
+        title: 'The address was not subscribed',
+        text: message,
+      })
     },
   })
 

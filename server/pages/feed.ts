@@ -1,3 +1,4 @@
+import { siteName } from '#content/site-name.ts'
 import type { PublicReads } from '#server/api/public-reads.ts'
 import { escapeHtml } from '#server/escape-html.ts'
 
@@ -10,7 +11,6 @@ type Note = {
   readonly updated_at: string
 }
 
-const siteName = 'Anka Energy & Commodities'
 const source = '/api/archive/news'
 /** Said of a feed that never had an entry: Atom asks for a moment, and the same feed must have the same bytes. */
 const beginning = '1970-01-01T00:00:00Z'

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { siteName } from '#content/site-name.ts'
 import type { Built } from '#server/cache/response-cache.ts'
 import { securityHeaders } from '#server/headers.ts'
 import { newsFeed } from './feed.ts'
@@ -6,7 +7,7 @@ import type { PagesOptions } from './options.ts'
 import { sitemap } from './sitemap.ts'
 
 const webManifest = {
-  name: 'Anka Energy & Commodities',
+  name: siteName,
   short_name: 'Anka',
   start_url: '/',
   display: 'browser',

@@ -3,16 +3,16 @@ import styles from './answers.module.css'
 import { NewsletterPanel } from './newsletter-panel.tsx'
 import { Onward } from './panel.tsx'
 
-type SubscribedProps = { readonly answer: { readonly email: string; readonly leave: string } }
+type SubscribedProps = { readonly answer: { readonly email?: string; readonly leave?: string } }
 
 export function Subscribed({ answer: { email, leave } }: SubscribedProps) {
   return (
     <NewsletterPanel name="Thank you for subscribing">
       <h1>Thank you for subscribing to our newsletter!</h1>
       <p className={styles.text}>
-        The first page arrives on Sunday evening at {email}. Every issue carries a link to leave.
+        The first page arrives on Sunday evening{email && ` at ${email}`}. Every issue carries a link to leave.
       </p>
-      <LeaveLink path={leave} />
+      {leave && <LeaveLink path={leave} />}
       <Onward variant="dark" />
     </NewsletterPanel>
   )

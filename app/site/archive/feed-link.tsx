@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { paths } from '#app/paths.ts'
-import { siteName } from '#app/site/site-name.ts'
 import { SiteInfoContext } from '#app/site-info.ts'
+import { siteName } from '#content/site-name.ts'
 import styles from './feed-link.module.css'
 
 /** Lets feed readers find the notes from any page about them. */

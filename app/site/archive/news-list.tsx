@@ -1,6 +1,7 @@
 import { paths } from '#app/paths.ts'
 import { dateInWords } from '#app/site/date-in-words.ts'
 import { focalOf } from '#app/site/focal.ts'
+import card from '#app/ui/card-link.module.css'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -73,7 +74,7 @@ function Featured({ note }: { readonly note: Note }) {
           {dateInWords(date)}
         </p>
         <h2 lang={langOf(title, description)}>
-          <SiteLink href={paths.article(id)} className={styles.cover}>
+          <SiteLink href={paths.article(id)} className={`${card.link} ${styles.cover}`}>
             {title}
           </SiteLink>
         </h2>
@@ -97,7 +98,7 @@ function Row({ note }: { readonly note: Note }) {
       </p>
       <div className={styles.words}>
         <h3 lang={langOf(title)}>
-          <SiteLink href={paths.article(id)} className={styles.cover}>
+          <SiteLink href={paths.article(id)} className={`${card.link} ${styles.cover}`}>
             {title}
           </SiteLink>
         </h3>

@@ -14,12 +14,19 @@ type Sent =
 const isSuccess = (data: unknown) =>
   typeof data === 'object' && data !== null && 'success' in data && data.success === true
 
+/** The server's sentences about single fields. */
+function fieldsOf(data: unknown): Refusals {
+  const fields = typeof data === 'object' && data !== null && 'fields' in data ? data.fields : undefined
+  if (typeof fields !== 'object' || fields === null) return {}
+  return Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, String(sentence)]))
+}
+
 /** Sends a message and never throws. */
 export async function sendMessage(message: Readonly<Record<string, string | number>>): Promise<Sent> {
   const outcome = await postJson(path, message)
   if (outcome.ok) return isSuccess(outcome.data) ? { ok: true } : { ok: false, fields: {} }
-  const { status = 0, error, fields = {} } = outcome
+  const { status = 0, error, data } = outcome
   logFailure('The message could not be sent', error)
   // What the server says of too many messages or of a field helps; of its own troubles it does not.
-  return { ok: false, fields, ...(status >= 400 && status < 500 && { sentence: error }) }
+  return { ok: false, fields: fieldsOf(data), ...(status >= 400 && status < 500 && { sentence: error }) }
 }

@@ -1,4 +1,4 @@
-import { type ContentSection, sectionPositions } from '#engine/declare/sections.ts'
+import { type ContentSection, parseSections, sectionPositions } from '#engine/declare/sections.ts'
 import type { Detail } from './kinds.ts'
 import { textOf } from './rich-text/markup.ts'
 
@@ -17,19 +17,7 @@ function isSection(value: unknown): value is ContentSection {
   return type === 'text' ? optional(color) && optional(backgroundColor) : type === 'image' && optional(width)
 }
 
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
-}
-
-/** The sections of an array, or of one as JSON text; text that is no JSON yields none. */
-export function sectionsOf(stored: unknown): ContentSection[] {
-  const given = typeof stored === 'string' ? parsed(stored) : stored
-  return Array.isArray(given) ? given.filter(isSection) : []
-}
+export const sectionsOf = (stored: unknown): ContentSection[] => parseSections(stored).filter(isSection)
 
 export function fillingOf({ wysiwyg_content: html, content_sections, description }: Detail): Filling {
   const rich = html ? textOf(html) : ''

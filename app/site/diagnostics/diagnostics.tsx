@@ -5,6 +5,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { CheckRow } from './check-row.tsx'
 import { checks, summary } from './checks.ts'
 import styles from './diagnostics.module.css'
+import { FailureList } from './failure-list.tsx'
 import { useDiagnostics } from './use-diagnostics.ts'
 
 /** Asks the API what the pages ask it, and shows what came back. */
@@ -53,6 +54,7 @@ export function Diagnostics() {
           ))}
         </ul>
       </div>
+      <FailureList />
     </section>
   )
 }

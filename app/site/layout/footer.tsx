@@ -3,9 +3,9 @@ import { paths } from '#app/paths.ts'
 import { langOf } from '#app/ui/lang.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { useContent } from '#app/use-content.ts'
+import { siteName } from '#content/site-name.ts'
 import { contactDetail } from '../contact-details.ts'
 import { SectionBoundary } from '../section-boundary.tsx'
-import { siteName } from '../site-name.ts'
 import { ContactLinks, useContactRows } from './contact-links.tsx'
 import styles from './footer.module.css'
 import { Imprint } from './imprint.tsx'
@@ -104,7 +104,7 @@ function Company() {
 
 export default function Footer() {
   return (
-    <SectionBoundary>
+    <SectionBoundary name="footer">
       <Company />
     </SectionBoundary>
   )

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { SiteInfoContext } from '#app/site-info.ts'
-import { siteName } from '../site-name.ts'
+import { siteName } from '#content/site-name.ts'
 import styles from './letterhead.module.css'
 
 /** Under the last printed page: where it was printed from. The browser adds address and day when it prints. */

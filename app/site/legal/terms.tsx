@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts'
-import { siteName } from '#app/site/site-name.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
+import { siteName } from '#content/site-name.ts'
 import type { LegalText } from './legal-text.ts'
 import { OurAddress, OurMail } from './our-contact.tsx'
 

@@ -2,8 +2,8 @@ import { deferred } from '#app/deferred.tsx'
 import { Head } from '#app/site/head.tsx'
 import { SectionBoundary } from '#app/site/section-boundary.tsx'
 import Hero from '#app/site/sections/hero/hero.tsx'
-import { siteName } from '#app/site/site-name.ts'
 import { HomeData } from '#app/site/structured-data/home-data.tsx'
+import { siteName } from '#content/site-name.ts'
 
 const still = () => import('#app/site/sections/still.ts')
 const moving = () => import('#app/site/sections/moving.ts')
@@ -23,14 +23,14 @@ const sections = [
   deferred('news-insight', async () => ({ default: (await still()).NewsInsight }), 'wanted'),
   // Without its code the form can send nothing in place, so it does not wait to be seen.
   deferred('newsletter', () => import('#app/site/sections/newsletter/newsletter.tsx'), 'idle'),
-].map((Section, index) => ({ Section, key: index }))
+]
 
 /**
  * For a visitor who comes from another page of the site: nothing has to appear late.
  *
  * @public the router asks each page for it
  */
-export const preloadSections = () => Promise.all(sections.map(({ Section }) => Section.preload()))
+export const preloadSections = () => Promise.all(sections.map(({ preload }) => preload()))
 
 const description =
   'Anka trades, ships and stores energy and raw materials: crude, gas, grain, oils, ores, metals and stone, from Istanbul to buyers on four continents.'
@@ -40,11 +40,11 @@ export default function Home() {
     <>
       <Head title={siteName} description={description} canonicalPath="/" />
       <HomeData />
-      <SectionBoundary>
+      <SectionBoundary name="home">
         <Hero />
       </SectionBoundary>
-      {sections.map(({ Section, key }) => (
-        <SectionBoundary key={key}>
+      {sections.map((Section) => (
+        <SectionBoundary key={Section.part} name={Section.part}>
           <Section />
         </SectionBoundary>
       ))}

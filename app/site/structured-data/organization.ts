@@ -1,5 +1,5 @@
-import { siteName } from '#app/site/site-name.ts'
 import type { Answers } from '#content/answers.ts'
+import { siteName } from '#content/site-name.ts'
 import { type Thing, thing } from './graph.ts'
 
 const organizationId = (publicUrl: string) => `${publicUrl}/#organization`

@@ -39,7 +39,6 @@ export const newsletterSchemas = {
 }
 
 const tags = ['Newsletter subscriptions']
-const subscribed = json('The address is subscribed', ref('Subscribed'))
 const leaving = (description: string) => ({ 200: html(description), 404: html('The link is incomplete or wrong') })
 
 export const newsletterOperations = {
@@ -51,9 +50,17 @@ export const newsletterOperations = {
     accepts: { 'application/json': 'NewSubscription', 'application/x-www-form-urlencoded': 'NewSubscription' },
     bodyExample: { email: 'deniz@example.com', consent: true },
     response: {
-      200: { ...subscribed, content: { ...subscribed.content, ...html('').content } },
+      200: json('The address is subscribed', ref('Subscribed')),
+      303: { description: 'The address is subscribed; the address of a page of thanks' },
+      422: html('The form again, for a browser that sent it itself, with what is wrong'),
       ...failsWithPage(400, 413, 429, 503, 507),
     },
+  },
+  subscribed: {
+    operationId: 'showSubscribed',
+    tags,
+    summary: 'Thanks for a subscription that a form sent',
+    response: { 200: html('A page of thanks') },
   },
   askUnsubscribe: {
     operationId: 'askUnsubscribe',

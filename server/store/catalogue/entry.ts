@@ -1,3 +1,4 @@
+import { parseSections } from '#engine/declare/sections.ts'
 import { slugOf, wordsOf } from '#engine/text/fold.ts'
 import { sortKey } from '#engine/text/sort-key.ts'
 import type { Row } from '../repository.ts'
@@ -31,21 +32,10 @@ export type Entry = {
 const writtenWords = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-function sectionTexts(sections: unknown): string[] {
-  const parsed: unknown = typeof sections === 'string' ? parsedOr(sections) : sections
-  if (!Array.isArray(parsed)) return []
-  return parsed.flatMap((section: { type?: unknown; content?: unknown } | null) =>
+const sectionTexts = (sections: unknown): string[] =>
+  (parseSections(sections) as ({ type?: unknown; content?: unknown } | null)[]).flatMap((section) =>
     section?.type === 'text' ? [textOf(section.content)] : [],
   )
-}
-
-function parsedOr(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** What is kept of an item, and of the text of its page where that is public. */
 export function entryOf({ kind, title, body }: Source, item: Row, detail: Row | undefined): Entry {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { homeSections } from '#tests/support/home-sections.ts'
 import { clickHome } from './support/api.ts'
 import { lightPictures } from './support/pictures.ts'
 import { scrollOf, scrollPage } from './support/place.ts'
@@ -6,23 +7,7 @@ import { hydrated, startSite } from './support/site.ts'
 import { soon } from './support/soon.ts'
 
 const site = startSite()
-const parts = [
-  'header',
-  'home',
-  'brand-trust',
-  'about',
-  'preserve-conserve',
-  'services',
-  'global-presence',
-  'projects',
-  'value',
-  'lets-be-great',
-  'leadership',
-  'faq',
-  'news-insight',
-  'newsletter',
-  'footer',
-]
+const parts = ['header', ...homeSections]
 
 test('has its fifteen parts in order', async () => {
   const { page } = await site.open('/', { javaScriptEnabled: false })

@@ -81,3 +81,48 @@ test('while the database is away every page stands on built-in content, is not k
   expect(after.text).toContain('Her Bobinin Bir Adresi Var')
   await soon(async () => (await product.call('GET', '/product/1')).text).toContain('Bir buğday partisi iki kez')
 })
+
+test('a record that could not be read is shown by the button in place, with script', async () => {
+  proxy.cut()
+  const { page, close } = await visit(browser, product.url)
+  await page.goto('/project-detail/2')
+  await page.locator('html[data-alive]').waitFor()
+  await page.getByText('Proje yüklenirken hata oluştu.').waitFor()
+  proxy.mend()
+  await soon(async () => {
+    await page
+      .getByRole('link', { name: 'Yeniden Dene' })
+      .click({ timeout: 1_000 })
+      .catch(() => {})
+    return page.getByText('Proje yüklenirken hata oluştu.').count()
+  }).toBe(0)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('')
+  expect((await page.locator('main article').innerText()).length).toBeGreaterThan(500)
+  await close()
+})
+
+test.each([true, false])(
+  'an archive that cannot be read says so, and Try Again shows it (script: %s)',
+  async (script) => {
+    const path = `/news?tag=freight&script=${script}`
+    proxy.cut()
+    const reply = await product.call('GET', path)
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([503, 'no-store'])
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+    const { page, close } = await visit(browser, product.url, { javaScriptEnabled: script })
+    await page.goto(path)
+    if (script) await page.locator('html[data-alive]').waitFor()
+    await page.getByRole('heading', { name: 'The notes could not be loaded.' }).waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    proxy.mend()
+    await soon(async () => {
+      await page
+        .getByRole('link', { name: 'Try Again' })
+        .click({ timeout: 1_000 })
+        .catch(() => {})
+      return page.locator('main h2').allInnerTexts()
+    }).toContain('2026')
+    expect(await page.getByText('could not be loaded').count()).toBe(0)
+    await close()
+  },
+)

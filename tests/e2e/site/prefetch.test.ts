@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { stopTime } from './support/clock.ts'
 import { redrawn } from './support/place.ts'
 import { hydrated, startSite } from './support/site.ts'
 import { soon } from './support/soon.ts'
@@ -44,6 +45,7 @@ test('nothing is fetched early for those who save data', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
   )
   const scripts = noteScripts(page)
+  await stopTime(page)
   await page.goto('/contact')
   await hydrated(page)
   await project(page).scrollIntoViewIfNeeded()
@@ -52,8 +54,10 @@ test('nothing is fetched early for those who save data', async () => {
   await project(page).hover()
   await page.mouse.move(0, 0)
   await project(page).hover()
+  // Longer than a pointer has to rest on a link, and than the browser may stay busy.
+  await page.clock.runFor(5_000)
   await redrawn(page)
-  await page.waitForTimeout(300)
+  await page.waitForLoadState('networkidle')
   expect(calls).toEqual([])
   expect(scripts.slice(before).filter((path) => !/journeys-|anchors-/.test(path))).toEqual([])
 })

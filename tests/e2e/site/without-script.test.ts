@@ -141,6 +141,11 @@ test('an address that does not work can be corrected', async () => {
   await form.getByRole('textbox', { name: 'E-mail address' }).fill('corrected@example.com')
   await form.getByRole('button').click()
   await page.getByRole('heading', { name: 'Thank you for subscribing to our newsletter!' }).waitFor()
+  const methods: string[] = []
+  page.on('request', (request) => methods.push(request.method()))
+  await page.reload()
+  await page.getByText('at corrected@example.com').waitFor()
+  expect(methods).not.toContain('POST')
 })
 
 test('the contact page shows where the company is', async () => {

@@ -1,4 +1,5 @@
 import { focalOf } from '#app/site/focal.ts'
+import { Plate } from '#app/site/plate/plate.tsx'
 import { EmptyList } from '#app/ui/empty-list.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { SectionLabel } from '#app/ui/section-heading.tsx'
@@ -52,6 +53,7 @@ function Heading({ content: { title, subtitle, image_url } }: { readonly content
             sizes="(max-width: 56.25em) 100vw, 38vw"
             focal={focalOf(image_url)}
             className={styles.image}
+            fallback={<Plate />}
           />
         </div>
       )}

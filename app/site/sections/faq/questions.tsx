@@ -1,6 +1,8 @@
 import type { ToggleEvent } from 'react'
 import { focalOf } from '#app/site/focal.ts'
+import { Plate } from '#app/site/plate/plate.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import plus from '#app/ui/plus-square.module.css'
 import type { Answers } from '#content/answers.ts'
 import styles from './questions.module.css'
 
@@ -29,7 +31,7 @@ export function Questions({ questions }: QuestionsProps) {
         >
           <summary className={styles.question}>
             <span className={styles.words}>{question}</span>
-            <span className={styles.sign} />
+            <span className={`${plus.square} ${styles.sign}`} />
           </summary>
           <div className={styles.answer}>
             <p className={styles.text}>{answer}</p>
@@ -40,6 +42,11 @@ export function Questions({ questions }: QuestionsProps) {
                 sizes="(max-width: 56.25em) 92vw, 46vw"
                 focal={focalOf(image_url)}
                 className={styles.image}
+                fallback={
+                  <div className={styles.plate}>
+                    <Plate />
+                  </div>
+                }
               />
             )}
           </div>

@@ -1,6 +1,7 @@
 import { type CSSProperties, type MouseEvent, use } from 'react'
 import { scrollToAnchor } from '#app/anchors.ts'
 import { focalOf } from '#app/site/focal.ts'
+import { Plate } from '#app/site/plate/plate.tsx'
 import { ElbowLink } from '#app/ui/elbow-link.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -55,6 +56,7 @@ export function HeroSlide({ slide, isFirst, isActive, hasPicture }: HeroSlidePro
             sizes={heroSizes}
             priority={isFirst}
             className={pictures.image}
+            fallback={image && <Plate />}
             onSettled={(isLoaded, url) => store.pictures.set(url, isLoaded ? 'loaded' : 'failed')}
           />
         )}

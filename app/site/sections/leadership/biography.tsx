@@ -1,4 +1,5 @@
 import { langOf } from '#app/ui/lang.ts'
+import plus from '#app/ui/plus-square.module.css'
 import styles from './biography.module.css'
 
 type BiographyProps = { readonly name: string; readonly text: string }
@@ -13,7 +14,7 @@ export function Biography({ name, text }: BiographyProps) {
           <span className={styles.less}>Read less</span>
           <span className="visually-hidden"> about {name}</span>
         </span>
-        <span className={styles.sign} />
+        <span className={`${plus.square} ${styles.sign}`} />
       </summary>
       <p className={styles.text} lang={langOf(text)}>
         {text}

@@ -1,3 +1,4 @@
+import { Plate } from '#app/site/plate/plate.tsx'
 import { ElbowLink } from '#app/ui/elbow-link.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -22,7 +23,13 @@ export default function Leadership() {
     >
       {!loading && content.data.background_image_url && (
         <div className={styles.ground}>
-          <Picture src={content.data.background_image_url} alt="" sizes="100vw" className={styles.image} />
+          <Picture
+            src={content.data.background_image_url}
+            alt=""
+            sizes="100vw"
+            className={styles.image}
+            fallback={<Plate />}
+          />
         </div>
       )}
       <div className={`wrap ${styles.grid}`}>

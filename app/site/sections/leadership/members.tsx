@@ -1,3 +1,4 @@
+import { Plate } from '#app/site/plate/plate.tsx'
 import { EmptyList } from '#app/ui/empty-list.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -53,7 +54,7 @@ function Monogram({ name, index }: { readonly name: string; readonly index: numb
   const { src, letters } = grounds[index % grounds.length] ?? grounds[0]
   return (
     <>
-      <Picture src={src} alt="" sizes={sizes} className={styles.image} />
+      <Picture src={src} alt="" sizes={sizes} className={styles.image} fallback={<Plate />} />
       <span className={`${styles.letters} ${letters}`} aria-hidden="true">
         {initials(name)}
       </span>

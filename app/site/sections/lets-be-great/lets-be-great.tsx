@@ -1,4 +1,5 @@
 import { focalOf } from '#app/site/focal.ts'
+import { Plate } from '#app/site/plate/plate.tsx'
 import { ElbowLink } from '#app/ui/elbow-link.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -45,7 +46,14 @@ export default function LetsBeGreat() {
 function Scene({ src }: { readonly src: string | null }) {
   return (
     <div className={`${styles.scene} ${src?.startsWith('/art/') ? '' : styles.deep}`}>
-      <Picture src={src} alt="" sizes="100vw" focal={focalOf(src)} className={styles.image} />
+      <Picture
+        src={src}
+        alt=""
+        sizes="100vw"
+        focal={focalOf(src)}
+        className={styles.image}
+        fallback={src && <Plate />}
+      />
     </div>
   )
 }

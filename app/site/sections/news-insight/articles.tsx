@@ -1,6 +1,7 @@
 import { paths } from '#app/paths.ts'
 import { focalOf } from '#app/site/focal.ts'
 import { Plate } from '#app/site/plate/plate.tsx'
+import card from '#app/ui/card-link.module.css'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -49,7 +50,7 @@ function Featured({ article }: { readonly article: Article }) {
       <div className={styles.words}>
         <ArticleMeta article={article} />
         <h3 className={styles.title} lang={langOf(title, description)}>
-          <SiteLink href={paths.article(id)} className={styles.card}>
+          <SiteLink href={paths.article(id)} className={`${card.link} ${styles.card}`}>
             {title}
           </SiteLink>
         </h3>
@@ -85,7 +86,7 @@ function Row({ article }: { readonly article: Article }) {
       <div className={styles.words}>
         <ArticleMeta article={article} short />
         <h3 className={styles.rowTitle} lang={langOf(title)}>
-          <SiteLink href={paths.article(id)} className={styles.card}>
+          <SiteLink href={paths.article(id)} className={`${card.link} ${styles.card}`}>
             {title}
           </SiteLink>
         </h3>

@@ -1,4 +1,5 @@
 import { focalOf } from '#app/site/focal.ts'
+import { Plate } from '#app/site/plate/plate.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Skeleton, SkeletonLines } from '#app/ui/skeleton.tsx'
@@ -22,6 +23,7 @@ export default function Newsletter() {
             sizes="(max-width: 768px) 100vw, 66vw"
             focal={focalOf(content.data.image_url)}
             className={styles.image}
+            fallback={content.data.image_url && <Plate />}
           />
         )}
       </div>

@@ -1,6 +1,7 @@
 import { paths } from '#app/paths.ts'
 import { focalOf } from '#app/site/focal.ts'
 import { Plate } from '#app/site/plate/plate.tsx'
+import card from '#app/ui/card-link.module.css'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -27,7 +28,7 @@ export function ProjectCard({ project }: { readonly project: Answers['/api/proje
         />
       </div>
       <h3 className={styles.title} lang={langOf(title)}>
-        <SiteLink href={paths.project(id)} className={styles.link}>
+        <SiteLink href={paths.project(id)} className={`${card.link} ${styles.link}`}>
           {title}
         </SiteLink>
       </h3>

@@ -5,14 +5,18 @@ export async function failing(page: Page, match: RegExp, times = Number.POSITIVE
   let asked = 0
   let left = times
   await page.route(match, (route) => {
-    asked++
-    if (left-- <= 0) return route.continue()
+    // A question whether the file is there is no try to fetch it.
+    if (route.request().method() !== 'HEAD') {
+      asked++
+      left--
+    }
+    if (left < 0) return route.continue()
     return status ? route.fulfill({ status, body: '' }) : route.abort()
   })
   return {
     asked: () => asked,
     mend: () => {
-      left = 0
+      left = -1
     },
   }
 }

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FormAnswer } from '#app/render.ts'
+import type { ErrorAnswers } from '#server/plugins/errors.ts'
+import type { PlainPage } from '#server/plugins/plain-page.ts'
+import { countVisitor } from '#server/rate-limiter.ts'
+import type { Signer } from '#server/signer.ts'
+import { publicAccess } from './access.ts'
+import { type AnswerPage, troublePages } from './answer-page.ts'
+import type { Limits } from './visitor-form.ts'
+
+type ThanksPage<Reason extends object> = {
+  readonly path: string
+  readonly schema: { readonly tags: readonly string[]; readonly summary: string }
+  /** What the link is sealed for. */
+  readonly purpose: string
+  /** Without a reason where the link is old or not ours. */
+  readonly answer: (reason: Partial<Reason>) => FormAnswer
+  readonly plain: PlainPage
+  readonly signer: Signer
+  readonly limits: Limits
+  readonly answerPage: AnswerPage
+  readonly errors: ErrorAnswers
+}
+
+/** How long the page remembers what it thanks for. */
+const reasonMs = 60 * 60_000
+const querystring = {
+  type: 'object',
+  properties: { for: { type: 'string', maxLength: 4_000, description: 'What was sent, sealed' } },
+}
+
+/**
+ * Where a browser is led that sent a form itself: reloading what a redirect leads to sends nothing twice. Answers how
+ * to lead there.
+ */
+export function thanksPage<Reason extends object>(app: FastifyInstance, page: ThanksPage<Reason>) {
+  const { path, purpose, signer } = page
+
+  function reasonFrom(sealed: string): Partial<Reason> {
+    const text = signer.unseal(sealed, purpose)
+    if (text === undefined) return {}
+    const { at, reason } = JSON.parse(text) as { at: number; reason: Reason }
+    return Date.now() - at < reasonMs ? reason : {}
+  }
+
+  app.get(
+    path,
+    {
+      config: publicAccess,
+      schema: { ...page.schema, querystring },
+      onRequest: async (request) => countVisitor(page.limits.attempts, request),
+      errorHandler: troublePages(page.answerPage, page.errors),
+    },
+    async (request, reply) => {
+      const { for: sealed = '' } = request.query as { for?: string }
+      return page.answerPage(reply, 200, page.answer(reasonFrom(sealed)), page.plain)
+    },
+  )
+
+  return async (reply: FastifyReply, reason: Reason): Promise<FastifyReply> =>
+    reply.redirect(`${path}?for=${signer.seal(JSON.stringify({ reason, at: Date.now() }), purpose)}`, 303)
+}

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { phone } from '#tests/support/browser.ts'
+import { stopTime } from './support/clock.ts'
+import { redrawn, scrollOf } from './support/place.ts'
+import { hydrated, startSite } from './support/site.ts'
+import { soon } from './support/soon.ts'
+
+const site = startSite({
+  prepare: ({ call }) =>
+    call('PUT', '/api/product-details/admin/2', {
+      body: { wysiwyg_content: '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="Değirmen"></iframe>' },
+    }),
+})
+const handheld = { viewport: phone, hasTouch: true, isMobile: true }
+const errorPage = 'chrome-error://chromewebdata/'
+const hasMovingCode = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/journeys-')))
+
+/** A phone that loses its line before the visitor has moved. */
+async function openThenLoseLine(path: string) {
+  const visit = await site.open(path, handheld)
+  await visit.page.waitForLoadState('networkidle')
+  expect(await hasMovingCode(visit.page)).toBe(false)
+  await visit.context.setOffline(true)
+  return visit
+}
+
+/** Whether it is still the page that was opened: where it was loaded anew, there is none. */
+async function staysWhile(page: Page, act: () => Promise<void>) {
+  const document = await page.evaluateHandle(() => globalThis.document)
+  await act()
+  await redrawn(page)
+  await soon(() => hasMovingCode(page)).toBe(true)
+  await redrawn(page)
+  expect(await document.evaluate((first) => first === globalThis.document)).toBe(true)
+}
+
+test('a link to a place in the page leads there', async () => {
+  const { page } = await openThenLoseLine('/privacy')
+  await staysWhile(page, async () => {
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().tap()
+    await soon(() => scrollOf(page)).toBeGreaterThan(100)
+  })
+})
+
+test('an item of the menu leads to its section', async () => {
+  const { page } = await openThenLoseLine('/')
+  await staysWhile(page, async () => {
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await page.locator('#menu').getByRole('link', { name: 'SERVICES' }).tap()
+    await soon(() => scrollOf(page)).toBeGreaterThan(500)
+  })
+})
+
+test.each([
+  ['/', '#services a[href="/product/4"]'],
+  ['/', 'footer a[href="/privacy"]'],
+  ['/product/1', 'main form[data-back] button'],
+  ['/products', 'main a[href^="/product/"]'],
+] as const)('on %s the browser says for %s that there is no line', async (path, link) => {
+  const { page } = await openThenLoseLine(path)
+  await page.locator(link).first().tap({ noWaitAfter: true })
+  await soon(() => page.url()).toBe(errorPage)
+})
+
+test('a film whose player cannot come is followed as a link', async () => {
+  const { page, context } = await openThenLoseLine('/product/2')
+  const opened = context.waitForEvent('page')
+  await page.locator('a[data-video]').tap()
+  await opened
+})
+
+test('a visitor who has moved is told at once that the next page cannot be shown, and goes on later', async () => {
+  const { page, context } = await site.arrive(handheld)
+  await stopTime(page)
+  await page.goto('/privacy')
+  await hydrated(page)
+  await page.evaluate(() => scrollTo(0, 100))
+  await soon(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
+  await context.setOffline(true)
+  await page.locator('footer a[href="/contact"]').first().tap()
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try Again' }).tap()
+  await page.getByRole('heading', { name: 'Tell us what you need moved' }).waitFor()
+})
