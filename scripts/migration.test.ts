@@ -36,6 +36,15 @@ test('npm run migration writes what the declarations ask for, and says what it c
       writeFile(faq, declaration.replace('is_active: active(),', `is_active: active(),\n${fields}`))
     const author = `author: text({ label: 'Author' }),`
 
+    await declare(`group: text({ label: 'Group' }),`)
+    expect(await migration('faq-groups')).toEqual([
+      1,
+      expect.stringMatching(
+        /^The migration that was derived does not work, and was removed: .*syntax error\nThe statement: alter table faqs add column group text\n/,
+      ),
+    ])
+    expect(await readdir(folder)).toEqual(before)
+
     await declare(`${author} source: text({ label: 'Source', required: true }),`)
     expect(await migration('faq-authors')).toEqual([
       1,
@@ -67,5 +76,7 @@ test('npm run migration explains itself', async () => {
   }
   for (const args of [[], ['../faq']])
     expect(await start(...args)).toEqual([1, expect.stringMatching(/^Usage: npm run migration -- <name>\n/)])
+  for (const name of ['delete', 'statements'])
+    expect(await start(name)).toEqual([1, `A migration cannot be named ${name}. Choose another name.\n`])
   expect(await start('catalogue')).toEqual([1, 'There is a migration named catalogue already. Choose another name.\n'])
 })

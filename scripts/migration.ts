@@ -11,6 +11,7 @@ import { Failure, runMain } from './support/failure.mjs'
 import { derive } from './support/migration/derive.ts'
 import { migrationFiles, type WrittenMigration, writeMigration } from './support/migration/files.ts'
 import { type Scratch, withScratchDatabases } from './support/migration/scratch.ts'
+import { isFreeName } from './support/migration/source.ts'
 
 const usage = `Usage: npm run migration -- <name>
 
@@ -75,6 +76,7 @@ await runMain(async () => {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || more.length > 0) throw new Failure(usage)
   if (migrationFiles().some((file) => file.slice('0000-'.length) === `${name}.ts`))
     throw new Failure(`There is a migration named ${name} already. Choose another name.`)
+  if (!isFreeName(name)) throw new Failure(`A migration cannot be named ${name}. Choose another name.`)
   try {
     checkRegistry(contentTypes)
   } catch (error) {

@@ -16,11 +16,18 @@ export type WrittenMigration = {
   readonly name: string
   /** From the project's folder on. */
   readonly path: string
+  /** Formats the files and reads the migration. */
   readonly load: () => Promise<Migration>
   readonly remove: () => void
 }
 
 export const migrationFiles = (): string[] => readdirSync(folder).filter(isMigration).sort()
+
+function format(...files: string[]): void {
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+  const flags = ['format', '--write', '--vcs-enabled=false']
+  execFileSync(process.execPath, [biome, ...flags, ...files], { cwd: root, stdio: 'pipe' })
+}
 
 /** Writes the migration and puts it on the list of all. */
 export function writeMigration(name: string, derived: Derived): WrittenMigration {
@@ -34,15 +41,13 @@ export function writeMigration(name: string, derived: Derived): WrittenMigration
     rmSync(file)
     writeFileSync(list, before)
   }
-  const format = join(root, 'node_modules/@biomejs/biome/bin/biome')
-  execFileSync(process.execPath, [format, 'format', '--write', '--vcs-enabled=false', file, list], {
-    cwd: root,
-    stdio: 'pipe',
-  })
   return {
     name: `${number}-${name}`,
     path: `server/store/migrations/${number}-${name}.ts`,
-    load: async () => (await import(pathToFileURL(file).href))[constantName(name)],
+    async load() {
+      format(file, list)
+      return (await import(pathToFileURL(file).href))[constantName(name)]
+    },
     remove,
   }
 }

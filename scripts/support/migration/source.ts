@@ -1,3 +1,4 @@
+import { Script } from 'node:vm'
 import { columnTypes } from '#server/store/migration.ts'
 import type { Derived, Statement } from './derive.ts'
 
@@ -6,6 +7,16 @@ const placeholder = new RegExp(`\\{\\{(${typeNames.join('|')})\\}\\}`, 'g')
 
 export function constantName(name: string): string {
   return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** Whether the files can have a constant of that name: no word of the language, and none of their own. */
+export function isFreeName(name: string): boolean {
+  try {
+    new Script(`'use strict'; const statements = 0, migrations = 0, ${constantName(name)} = 0`)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function text(sql: string): string {
