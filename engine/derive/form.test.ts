@@ -38,17 +38,6 @@ test('a form has every field but those the server fills', () => {
   )
 })
 
-test('pictures and sections stand beside the text, short fields side by side', () => {
-  const places = Object.fromEntries(formFields(things).map(({ name, column, width }) => [name, `${column} ${width}`]))
-  expect(places).toMatchObject({
-    title: 'main full',
-    button_text: 'main half',
-    button_link: 'main half',
-    image_url: 'side full',
-    parts: 'side full',
-  })
-})
-
 test('only what has neither value nor default must be filled', () => {
   expect(Object.entries(things.fields).flatMap(([name, field]) => (mustBeFilled(field) ? [name] : []))).toEqual([
     'kind',

@@ -1,47 +1,14 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
-import type { Field, FieldKind } from '#engine/declare/field.ts'
+import type { Field } from '#engine/declare/field.ts'
 import { formats } from '#engine/formats.ts'
 import type { JsonSchema } from '#engine/kinds/kind.ts'
 import { kinds } from '#engine/kinds/kinds.ts'
 
-export type FormField = {
-  readonly name: string
-  readonly field: Field
-  /** Pictures and sections stand beside the text. */
-  readonly column: 'main' | 'side'
-  readonly width: 'full' | 'half'
-}
-
-const besideText: ReadonlySet<FieldKind> = new Set(['image', 'sections'])
-const short: ReadonlySet<FieldKind> = new Set([
-  'link',
-  'integer',
-  'decimal',
-  'percent',
-  'date',
-  'choice',
-  'flag',
-  'reference',
-])
-const stem = (name: string) => name.replace(/_[^_]+$/, '')
+export type FormField = { readonly name: string; readonly field: Field }
 
 /** The fields a person fills in, in the order they are declared. */
-export function formFields(type: ContentType): FormField[] {
-  const entries = Object.entries(type.fields).filter(([, field]) => field.follows === undefined)
-  return entries.map(([name, field], index) => {
-    const [, previous] = entries[index - 1] ?? []
-    const [after, next] = entries[index + 1] ?? []
-    // The words of a button stand beside its address, a title beside the item it belongs to.
-    const isButton = next?.kind === 'link' && after !== undefined && stem(after) === stem(name)
-    const isPaired = isButton || previous?.kind === 'reference'
-    return {
-      name,
-      field,
-      column: besideText.has(field.kind) ? 'side' : 'main',
-      width: short.has(field.kind) || isPaired ? 'half' : 'full',
-    }
-  })
-}
+export const formFields = (type: ContentType): FormField[] =>
+  Object.entries(type.fields).flatMap(([name, field]) => (field.follows === undefined ? [{ name, field }] : []))
 
 /** Whether a person has to fill the field: a default, or no, is an answer too. */
 export const mustBeFilled = ({ required, default: value }: Field): boolean => required && value === undefined

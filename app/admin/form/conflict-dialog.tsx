@@ -9,8 +9,9 @@ import type { ContentType } from '#engine/declare/content-type.ts'
 import { formFields } from '#engine/derive/form.ts'
 import styles from './conflict-dialog.module.css'
 import { ConflictValue } from './conflict-value.tsx'
+import type { FormValues } from './form-value.ts'
 import { firstChoice, merged, type Side } from './merge.ts'
-import { type FormValues, isSame, startValues } from './values.ts'
+import { isSame, startValues } from './values.ts'
 
 type ConflictDialogProps = {
   readonly type: ContentType

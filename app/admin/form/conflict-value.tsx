@@ -1,10 +1,9 @@
-import { fileName } from '#app/admin/widgets/image/pick-file.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import { panelKind } from '#app/admin/kinds/kinds.ts'
 import type { Field } from '#engine/declare/field.ts'
 import styles from './conflict-dialog.module.css'
 import { diffWords } from './diff-words.ts'
+import type { FormValue } from './form-value.ts'
 import type { Side } from './merge.ts'
-import { asPicture, asText, type FormValue } from './values.ts'
 
 type ConflictValueProps = {
   readonly field: Field
@@ -13,26 +12,11 @@ type ConflictValueProps = {
   readonly side: Side
 }
 
-/** Rich text as its words; it is only read here, never put into the page as HTML. */
-const wordsOf = (field: Field, value: FormValue): string =>
-  field.kind === 'richText'
-    ? (new DOMParser().parseFromString(asText(value).replace(/<\/(p|h\d|li|blockquote|pre)>/g, '$&\n'), 'text/html')
-        .body.textContent ?? '')
-    : asText(value)
-
 /** A value to compare, with the words marked that the other side does not have. */
 export function ConflictValue({ field, value, other, side }: ConflictValueProps) {
-  if (typeof value === 'boolean') return <span>{value ? 'Yes' : 'No'}</span>
-  if (field.kind === 'image') {
-    const { url, file } = asPicture(value)
-    return (
-      <span>
-        {!file && <Picture src={url} alt="" sizes="150px" />}
-        {file ? file.name : fileName(url) || 'No picture'}
-      </span>
-    )
-  }
-  const [mine, theirs] = [wordsOf(field, value), wordsOf(field, other)]
+  const { words, Compared } = panelKind(field.kind)
+  if (Compared) return <Compared value={value} />
+  const [mine, theirs] = [words(value), words(other)]
   if (mine === '') return <span className={styles.none}>Empty</span>
   const pieces = side === 'theirs' ? diffWords(mine, theirs).one : diffWords(theirs, mine).other
   return (

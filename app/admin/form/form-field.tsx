@@ -1,12 +1,13 @@
 import { useId } from 'react'
+import { panelKind } from '#app/admin/kinds/kinds.ts'
 import { classes } from '#app/admin/ui/classes.ts'
-import { widgetOf } from '#app/admin/widgets/widgets.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import { type FormField as DerivedField, mustBeFilled } from '#engine/derive/form.ts'
+import { mustBeFilled } from '#engine/derive/form.ts'
 import styles from './form-field.module.css'
-import type { FormValue } from './values.ts'
+import type { FormValue } from './form-value.ts'
+import type { PlacedField } from './layout.ts'
 
-type FormFieldProps = DerivedField & {
+type FormFieldProps = PlacedField & {
   readonly type: ContentType
   readonly value: FormValue
   readonly error: string | undefined
@@ -25,12 +26,12 @@ const labelText = (name: string, label: string) => (name === 'is_active' ? `${la
 export function FormField({ name, field, width, type, value, error, onChange }: FormFieldProps) {
   const id = useId()
   const hint = hintOf(type, name, field.hint)
-  const { Widget, label } = widgetOf(field.kind)
+  const { Widget, label, note } = panelKind(field.kind)
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   const text = (
     <>
       {labelText(name, field.label)}
-      {field.kind === 'sections' && ' (JSON, optional)'}
+      {note}
       {mustBeFilled(field) && <em> required</em>}
     </>
   )

@@ -10,10 +10,10 @@ import { classes } from '#app/admin/ui/classes.ts'
 import { Dialog, DialogFooter, isSave } from '#app/admin/ui/dialog.tsx'
 import { Progress } from '#app/admin/ui/progress.tsx'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import { formFields } from '#engine/derive/form.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { FormField } from './form-field.tsx'
 import styles from './item-form.module.css'
+import { placedFields } from './layout.ts'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 import { useItemForm } from './use-item-form.ts'
 import { useSave } from './use-save.ts'
@@ -45,7 +45,7 @@ export function ItemForm({ type, item, onClose }: ItemFormProps) {
       field?.querySelector<HTMLElement>(focusable)?.focus()
     },
   })
-  const fields = formFields(type)
+  const fields = placedFields(type)
   const SidePanel = sidePanelOf(type)
   const isSaving = progress !== undefined
   const close = () => {
@@ -66,8 +66,6 @@ export function ItemForm({ type, item, onClose }: ItemFormProps) {
   const column = (which: 'main' | 'side') =>
     fields
       .filter((field) => field.column === which)
-      // The picture first, whatever else stands beside the text.
-      .toSorted((a, b) => Number(b.field.kind === 'image') - Number(a.field.kind === 'image'))
       .map((field) => (
         <FormField
           key={field.name}

@@ -1,6 +1,7 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { formFields } from '#engine/derive/form.ts'
-import { type FormValues, isSame } from './values.ts'
+import type { FormValues } from './form-value.ts'
+import { isSame } from './values.ts'
 
 export type Side = 'theirs' | 'yours'
 

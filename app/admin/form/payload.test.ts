@@ -4,7 +4,8 @@ import { contact } from '#content/contact/type.ts'
 import { newsInsightDetails } from '#content/news-insight-details/type.ts'
 import { preserveConserveFeatures } from '#content/preserve-conserve-features/type.ts'
 import { projects } from '#content/projects/type.ts'
-import { payloadOf, sendsForm } from './payload.ts'
+import { payloadOf } from './payload.ts'
+import { sendsForm } from './sends-form.ts'
 import { startValues } from './values.ts'
 
 const item = (rest: object) => ({ id: 1, created_at: '', updated_at: '', ...rest })

@@ -1,10 +1,9 @@
+import { panelKind } from '#app/admin/kinds/kinds.ts'
 import type { Payload } from '#app/admin/store/writes.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import { asPicture, changedFields, type FormValues, inputOf } from './values.ts'
-
-/** Whether a type is written as a form that carries its pictures. */
-export const sendsForm = ({ picturesFirst, fields }: ContentType): boolean =>
-  !picturesFirst && Object.values(fields).some(({ upload }) => upload !== undefined)
+import { asPicture, type FormValues } from './form-value.ts'
+import { sendsForm } from './sends-form.ts'
+import { changedFields, inputOf } from './values.ts'
 
 const formText = (value: unknown): string => {
   if (value === null || value === undefined) return ''
@@ -18,8 +17,8 @@ export function payloadOf(type: ContentType, before: FormValues | undefined, val
   for (const [name, field] of Object.entries(type.fields)) {
     if (field.follows !== undefined) input[name] = input[field.follows]
     // Stored text that is no JSON stays as it is until somebody mends it.
-    if (field.kind === 'sections' && typeof input[name] === 'string' && changed && !changed.has(name))
-      delete input[name]
+    const isBroken = panelKind(field.kind).mayBeBroken && typeof input[name] === 'string'
+    if (isBroken && changed && !changed.has(name)) delete input[name]
   }
   if (!sendsForm(type)) return { json: input }
 

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Item } from '#app/admin/item.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import { changedFields, type FormValue, type FormValues, isSame, startValues, storable, withDraft } from './values.ts'
+import type { FormValue, FormValues } from './form-value.ts'
+import { changedFields, isSame, startValues, storable, withDraft } from './values.ts'
 
 /** The values of a form, what of them was changed, and the draft that keeps them. */
 export function useItemForm(type: ContentType, item: Item | undefined) {

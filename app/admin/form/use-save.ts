@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import type { Refusal } from '#app/admin/api/answer.ts'
 import type { Item } from '#app/admin/item.ts'
+import { panelKind } from '#app/admin/kinds/kinds.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import { inText } from '#app/admin/types.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { faultsOf, formFields } from '#engine/derive/form.ts'
-import { payloadOf, sendsForm } from './payload.ts'
+import type { FormValues } from './form-value.ts'
+import { payloadOf } from './payload.ts'
+import { sendsForm } from './sends-form.ts'
 import type { ItemFormState } from './use-item-form.ts'
-import { type FormValues, inputOf } from './values.ts'
+import { inputOf } from './values.ts'
 
 export type Trouble = { readonly title: string; readonly detail: string | undefined }
 
@@ -54,10 +57,12 @@ export function useSave({ type, item, form, onSaved, onFaults }: Options) {
 
   function faultsIn(values: FormValues): Record<string, string> {
     const faults = faultsOf(type, inputOf(type, values))
-    // Stored text that nobody touched is not his fault who opened the form.
-    if (!isNew)
-      for (const name of Object.keys(faults))
-        if (type.fields[name]?.kind === 'sections' && !form.changed.includes(name)) delete faults[name]
+    // Whoever opens the form is not to blame for stored text that nobody has touched.
+    const isBrokenAsStored = (name: string) => {
+      const field = type.fields[name]
+      return field && panelKind(field.kind).mayBeBroken && !form.changed.includes(name)
+    }
+    if (!isNew) for (const name of Object.keys(faults)) if (isBrokenAsStored(name)) delete faults[name]
     return faults
   }
 

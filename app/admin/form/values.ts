@@ -1,69 +1,10 @@
 import type { Item } from '#app/admin/item.ts'
+import { panelKind } from '#app/admin/kinds/kinds.ts'
 import { nextPlace } from '#app/admin/store/lists.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import type { Field, FieldKind } from '#engine/declare/field.ts'
+import type { Field } from '#engine/declare/field.ts'
 import { formFields } from '#engine/derive/form.ts'
-
-/** A picture in a form: the address that is stored, or a file that will be sent along. */
-export type PictureValue = { readonly url: string; readonly file: File | undefined }
-export type FormValue = string | boolean | PictureValue
-export type FormValues = Readonly<Record<string, FormValue>>
-
-type Shape = {
-  readonly toForm: (value: unknown) => FormValue
-  /** The value for the API; `null` for nothing. What cannot be read stays text, for the check to refuse. */
-  readonly toInput: (value: FormValue) => unknown
-}
-
-const textOfValue = (value: unknown) => (value === undefined || value === null ? '' : String(value))
-export const asText = (value: FormValue | undefined): string => (typeof value === 'string' ? value : '')
-export const asPicture = (value: FormValue | undefined): PictureValue =>
-  typeof value === 'object' ? value : { url: '', file: undefined }
-
-const text: Shape = { toForm: textOfValue, toInput: (value) => (value === '' ? null : value) }
-const number: Shape = {
-  toForm: textOfValue,
-  toInput: (value) => {
-    const typed = asText(value).trim()
-    return typed === '' ? null : Number.isNaN(Number(typed)) ? typed : Number(typed)
-  },
-}
-
-function parsed(value: FormValue): unknown {
-  const typed = asText(value)
-  if (typed.trim() === '') return null
-  try {
-    return JSON.parse(typed)
-  } catch {
-    return typed
-  }
-}
-
-/** How each kind of field is held in a form. */
-const shapes = {
-  text,
-  longText: text,
-  richText: text,
-  link: { ...text, toInput: (value) => asText(value).trim() || null },
-  video: { ...text, toInput: (value) => asText(value).trim() || null },
-  date: text,
-  choice: text,
-  integer: number,
-  decimal: number,
-  percent: number,
-  reference: number,
-  flag: { toForm: (value) => value === true, toInput: (value) => value === true },
-  image: {
-    toForm: (value) => ({ url: textOfValue(value), file: undefined }),
-    toInput: (value) => asPicture(value).url.trim() || null,
-  },
-  sections: {
-    toForm: (value) => (Array.isArray(value) ? JSON.stringify(value, null, 2) : textOfValue(value)),
-    toInput: parsed,
-  },
-} as const satisfies Record<FieldKind, Shape>
-
-const shapeOf = (kind: FieldKind): Shape => shapes[kind]
+import type { FormValue, FormValues } from './form-value.ts'
 
 const startOf = (name: string, field: Field, type: ContentType, items: readonly Item[]): unknown =>
   name === type.orderBy ? nextPlace(name, items) : field.default
@@ -73,7 +14,7 @@ export function startValues(type: ContentType, item: Item | undefined, items: re
   return Object.fromEntries(
     formFields(type).map(({ name, field }) => [
       name,
-      shapeOf(field.kind).toForm(item ? item[name] : startOf(name, field, type, items)),
+      panelKind(field.kind).toForm(item ? item[name] : startOf(name, field, type, items)),
     ]),
   )
 }
@@ -82,7 +23,7 @@ export function startValues(type: ContentType, item: Item | undefined, items: re
 export function inputOf(type: ContentType, values: FormValues): Record<string, unknown> {
   return Object.fromEntries(
     formFields(type).map(({ name, field }) => {
-      const value = values[name] === undefined ? null : shapeOf(field.kind).toInput(values[name])
+      const value = values[name] === undefined ? null : panelKind(field.kind).toInput(values[name])
       return [name, value ?? field.default ?? null]
     }),
   )

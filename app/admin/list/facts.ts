@@ -1,21 +1,14 @@
 import { dayOf } from '#app/admin/dates.ts'
 import { type Item, textOf } from '#app/admin/item.ts'
+import { panelKind } from '#app/admin/kinds/kinds.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 
 export type Fact = { readonly label: string; readonly text: string }
 
-/** Sections as a list shows them: how many, or that they cannot be read. */
-function sectionsText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'None'
-  if (!Array.isArray(value)) return 'Invalid JSON'
-  return value.length === 1 ? '1 section' : `${value.length} sections`
-}
-
 function factText(type: ContentType, item: Item, name: string): string {
   const field = type.fields[name]
   if (field?.shows) return textOf(item, field.shows) || `${field.label} ${textOf(item, name)}`
-  if (field?.kind === 'sections') return sectionsText(item[name])
-  return field?.kind === 'date' ? dayOf(item[name]) : textOf(item, name)
+  return (field && panelKind(field.kind).summary?.(item[name])) ?? textOf(item, name)
 }
 
 /** The words and the address of an item's button. */

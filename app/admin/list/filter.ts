@@ -1,4 +1,5 @@
 import { type Item, textOf } from '#app/admin/item.ts'
+import { panelKind } from '#app/admin/kinds/kinds.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 
 export type Activity = 'all' | 'active' | 'inactive'
@@ -22,8 +23,8 @@ const isStamp = (name: string) => name === 'created_at' || name === 'updated_at'
 /** Dates newest first, numbers and texts ascending; what is equal keeps its order. */
 function compare(type: ContentType, name: string) {
   if (isStamp(name)) return (a: Item, b: Item) => textOf(b, name).localeCompare(textOf(a, name))
-  const isNumber = ['integer', 'decimal', 'percent'].includes(type.fields[name]?.kind ?? '')
-  if (isNumber) return (a: Item, b: Item) => Number(a[name]) - Number(b[name])
+  const field = type.fields[name]
+  if (field && panelKind(field.kind).sortsAsNumber) return (a: Item, b: Item) => Number(a[name]) - Number(b[name])
   return (a: Item, b: Item) => textOf(a, name).localeCompare(textOf(b, name), 'tr')
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { asPicture, asText } from '#app/admin/form/values.ts'
+import { asPicture, asText } from '#app/admin/form/form-value.ts'
 import { focalOf } from '#app/site/focal.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from './hero-preview.module.css'

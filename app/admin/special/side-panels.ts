@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FormValue, FormValues } from '#app/admin/form/values.ts'
+import type { FormValue, FormValues } from '#app/admin/form/form-value.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { HeroPreview } from './hero-preview.tsx'
 import { MapPosition } from './map-position/map-position.tsx'

@@ -1,13 +1,18 @@
-import { asText } from '#app/admin/form/values.ts'
+import { asText } from '#app/admin/form/form-value.ts'
 import { inputProps, type WidgetProps } from './widget.ts'
 
-export function NumberWidget(props: WidgetProps) {
-  const { kind, min, max } = props.field
+export const NumberWidget = (props: WidgetProps) => <AnyNumber {...props} inputMode="numeric" step={1} />
+export const DecimalWidget = (props: WidgetProps) => <AnyNumber {...props} inputMode="decimal" step="any" />
+
+type AnyNumberProps = WidgetProps & { readonly inputMode: 'numeric' | 'decimal'; readonly step: 1 | 'any' }
+
+function AnyNumber({ inputMode, step, ...props }: AnyNumberProps) {
+  const { min, max } = props.field
   return (
     <input
       type="number"
-      inputMode={kind === 'decimal' ? 'decimal' : 'numeric'}
-      step={kind === 'decimal' ? 'any' : 1}
+      inputMode={inputMode}
+      step={step}
       min={min}
       max={max}
       {...inputProps(props)}

@@ -1,4 +1,4 @@
-import { asText } from '#app/admin/form/values.ts'
+import { asText } from '#app/admin/form/form-value.ts'
 import { textOf } from '#app/admin/item.ts'
 import { loadingList } from '#app/admin/store/lists.ts'
 import { useObservable } from '#app/admin/store/observable.ts'

@@ -1,4 +1,4 @@
-import type { FormValue } from '#app/admin/form/values.ts'
+import type { FormValue } from '#app/admin/form/form-value.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Field } from '#engine/declare/field.ts'
 

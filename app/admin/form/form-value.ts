@@ -1,0 +1,8 @@
+/** A picture in a form: the address that is stored, or a file that will be sent along. */
+export type PictureValue = { readonly url: string; readonly file: File | undefined }
+export type FormValue = string | boolean | PictureValue
+export type FormValues = Readonly<Record<string, FormValue>>
+
+export const asText = (value: FormValue | undefined): string => (typeof value === 'string' ? value : '')
+export const asPicture = (value: FormValue | undefined): PictureValue =>
+  typeof value === 'object' ? value : { url: '', file: undefined }

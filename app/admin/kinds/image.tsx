@@ -1,0 +1,31 @@
+import { asPicture, type FormValue } from '#app/admin/form/form-value.ts'
+import { ImageWidget } from '#app/admin/widgets/image/image-widget.tsx'
+import { fileName } from '#app/admin/widgets/image/pick-file.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import type { PanelKind } from './kind.ts'
+import { textOfValue } from './text.ts'
+
+const words = (value: FormValue) => {
+  const { url, file } = asPicture(value)
+  return file ? file.name : fileName(url) || 'No picture'
+}
+
+function Compared({ value }: { readonly value: FormValue }) {
+  const { url, file } = asPicture(value)
+  return (
+    <span>
+      {!file && <Picture src={url} alt="" sizes="150px" />}
+      {words(value)}
+    </span>
+  )
+}
+
+export const image: PanelKind = {
+  Widget: ImageWidget,
+  label: 'group',
+  side: 1,
+  toForm: (value) => ({ url: textOfValue(value), file: undefined }),
+  toInput: (value) => asPicture(value).url.trim() || null,
+  words,
+  Compared,
+}

@@ -1,0 +1,16 @@
+import { asText, type FormValue } from '#app/admin/form/form-value.ts'
+import { NumberWidget } from '#app/admin/widgets/number-widget.tsx'
+import type { PanelKind } from './kind.ts'
+import { textual } from './text.ts'
+
+/** What all kinds share whose values are numbers. */
+export const numeric = {
+  ...textual,
+  isShort: true,
+  toInput: (value: FormValue) => {
+    const typed = asText(value).trim()
+    return typed === '' ? null : Number.isNaN(Number(typed)) ? typed : Number(typed)
+  },
+} as const
+
+export const integer: PanelKind = { ...numeric, Widget: NumberWidget, sortsAsNumber: true }

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react'
+import type { FormValue } from '#app/admin/form/form-value.ts'
+import type { WidgetProps } from '#app/admin/widgets/widget.ts'
+
+/** Everything the panel knows of a kind of field. */
+export type PanelKind = {
+  readonly Widget: ComponentType<WidgetProps>
+  /** Above the widget · behind it, as with a checkbox · a group of several controls. */
+  readonly label: 'above' | 'behind' | 'group'
+  /** Said behind the label. */
+  readonly note?: string
+  /** Beside the text instead of among it, in this order. */
+  readonly side?: 1 | 2
+  readonly isShort?: true
+  /** Another field stands on the same line: its words before it, or what it owns after it. */
+  readonly pair?: 'before' | 'after'
+  readonly toForm: (value: unknown) => FormValue
+  /** The value for the API; `null` for nothing. What cannot be read stays text, for the check to refuse. */
+  readonly toInput: (value: FormValue) => unknown
+  /** Stored text that cannot be read stays as it is until somebody mends it. */
+  readonly mayBeBroken?: true
+  /** What a card says of it, if not the value itself. */
+  readonly summary?: (value: unknown) => string
+  readonly sortsAsNumber?: true
+  /** Its words, where two versions are compared. */
+  readonly words: (value: FormValue) => string
+  /** What is shown there instead of words. */
+  readonly Compared?: ComponentType<{ readonly value: FormValue }>
+}

@@ -1,0 +1,4 @@
+import { integer } from './integer.ts'
+import type { PanelKind } from './kind.ts'
+
+export const percent: PanelKind = integer

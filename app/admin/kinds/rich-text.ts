@@ -1,0 +1,12 @@
+import { asText, type FormValue } from '#app/admin/form/form-value.ts'
+import { RichTextWidget } from '#app/admin/widgets/rich-text-widget.tsx'
+import type { PanelKind } from './kind.ts'
+import { textual } from './text.ts'
+
+/** It is only read here, never put into the page as HTML. */
+function words(value: FormValue): string {
+  const html = asText(value).replace(/<\/(p|h\d|li|blockquote|pre)>/g, '$&\n')
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
+}
+
+export const richText: PanelKind = { ...textual, Widget: RichTextWidget, label: 'group', words }
