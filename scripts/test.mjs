@@ -30,6 +30,7 @@ const name = process.argv[2]
 const special = name === 'attack' || name === 'browsers' ? runs[name] : undefined
 const { paths, environment: extra, reporters } = special ?? usual
 const words = process.argv.slice(special ? 3 : 2)
+const forLogs = process.stdout.isTTY ? [] : [reporter('progress')]
 const given = words.length > 0 ? words : paths
 
 await runMain(async () => {
@@ -43,7 +44,7 @@ await runMain(async () => {
   let counts
   const code = await runInForeground(
     nodeBinary(root),
-    [vitest, ...vitestArguments(given, reporters, process.stdout.isTTY)],
+    [vitest, ...vitestArguments(given, [...reporters, ...forLogs], process.stdout.isTTY)],
     {
       cwd: root,
       env: { ...environment, CHROME_PATH: chrome, ...extra },

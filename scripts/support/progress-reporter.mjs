@@ -1,0 +1,31 @@
+/** @typedef {import('vitest/node').TestModule} TestModule */
+
+const lineEveryMs = 15_000
+
+/** Vitest's reporter for logs: how far the run has come, a line now and then. */
+export default class ProgressReporter {
+  #files = 0
+  #started = Date.now()
+  #told = Date.now()
+  #done = { files: 0, tests: 0, failed: 0 }
+
+  /** @param {readonly unknown[]} files */
+  onTestRunStart(files) {
+    this.#files = files.length
+    this.#started = this.#told = Date.now()
+  }
+
+  /** @param {TestModule} module */
+  onTestModuleEnd(module) {
+    const states = [...module.children.allTests()].map((test) => test.result().state)
+    this.#done.files++
+    this.#done.tests += states.length
+    this.#done.failed += states.filter((state) => state === 'failed').length
+    const now = Date.now()
+    if (now - this.#told < lineEveryMs) return
+    this.#told = now
+    const { files, tests, failed } = this.#done
+    const seconds = Math.round((now - this.#started) / 1000)
+    console.log(`${files} of ${this.#files} files, ${tests} tests, ${failed} failed, ${seconds} s`)
+  }
+}
