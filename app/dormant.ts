@@ -65,6 +65,9 @@ function wakeAround(target: EventTarget | null): void {
 /** What opens without code may still be better with it. */
 export function wakeForOpening(): void {
   addEventListener('beforetoggle', ({ target }) => wakeAround(target), { capture: true })
+  // What was opened before this code ran left no event to hear.
+  const sheet = document.querySelector('[popover]')
+  if (sheet?.checkVisibility?.()) wakeAround(sheet)
 }
 
 export const isLost = (image: HTMLImageElement) => image.complete && image.currentSrc !== '' && image.naturalWidth === 0

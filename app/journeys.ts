@@ -1,6 +1,7 @@
 import { AnchorJourney, idOf } from './anchor-journey.ts'
 import { departureBy, focusPage } from './departure.ts'
 import { linkAround } from './links.ts'
+import { LostStyles } from './lost-styles.ts'
 import { paths } from './paths.ts'
 import { pause } from './pause.ts'
 import { prefetchLinks } from './prefetch.ts'
@@ -31,6 +32,7 @@ function scrollToPlace({ hash }: URL): void {
 export class Journeys {
   readonly #router: Router
   readonly #memory = new ScrollMemory()
+  readonly #styles = new LostStyles()
   /** Counts the moves: the latest wins. */
   #turn = 0
   readonly #anchors: AnchorJourney
@@ -99,6 +101,7 @@ export class Journeys {
   /** Follows the browser, whose address is ahead of the page. */
   async traverse(): Promise<void> {
     const turn = this.#begin()
+    document.querySelector<HTMLElement>('[popover]')?.hidePopover?.()
     this.#memory.traverse()
     const address = addressOf(location)
     if (address === this.#router.address) {
@@ -145,7 +148,8 @@ export class Journeys {
       .then(([page]) => page.preloadSections?.().catch(() => {}))
       // Where there is no line, the error screen of the page says so, and tries again.
       .catch(() => {})
-    if ((await Promise.race([code, this.#outdated])) === 'outdated') {
+    // A document has its styles with it.
+    if ((await Promise.race([code, this.#outdated])) === 'outdated' || !(await this.#styles.restore())) {
       if (turn === this.#turn) location.assign(url.href)
       return false
     }

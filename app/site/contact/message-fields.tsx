@@ -23,7 +23,8 @@ export function MessageFields({ refusals, values = {} }: MessageFieldsProps) {
         <Field {...given('subject')} label="Subject" maxLength={200} />
       </div>
       <Field {...given('message')} label="Message" maxLength={10_000} rows={6} />
-      <div className={styles.trap}>
+      {/* By attribute: it must not show even where styles fail. */}
+      <div hidden>
         <label htmlFor="contact-website">Website</label>
         <input id="contact-website" type="text" name="website" tabIndex={-1} autoComplete="off" />
       </div>

@@ -1,5 +1,7 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, use, useEffect, useRef, useState } from 'react'
+import type { ContentStore } from '#app/content-store.ts'
 import { ElbowButton } from '#app/ui/elbow-button.tsx'
+import { ContentContext } from '#app/use-content.ts'
 import { isCode } from './captcha.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { FormFoot } from './form-foot.tsx'
@@ -13,6 +15,9 @@ import { useCode } from './use-code.ts'
 const leastMs = 2_100
 const stillHere = 'What you wrote is still here.'
 
+/** What was written stays for as long as the document does: a look at another page takes no word away. */
+const written = new WeakMap<ContentStore, Record<string, string>>()
+
 type State = { readonly kind: 'idle' | 'sending' | 'wrong-code' } | ResultState
 
 export function MessageForm() {
@@ -23,9 +28,24 @@ export function MessageForm() {
   const busy = useRef(false)
   const began = useRef(0)
 
+  const store = use(ContentContext)
+
   useEffect(() => {
     began.current = performance.now()
   }, [])
+
+  useEffect(() => {
+    const element = form.current
+    if (!element) return
+    for (const [name, text] of Object.entries(written.get(store) ?? {})) {
+      const field = element.elements.namedItem(name)
+      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = text
+    }
+    return () => {
+      const { captcha: _answered, ...texts } = textsOf(element)
+      written.set(store, texts)
+    }
+  }, [store])
 
   useEffect(() => {
     if (state.kind === 'idle' || state.kind === 'sending') return

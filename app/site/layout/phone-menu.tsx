@@ -24,12 +24,18 @@ const lines = (
 export default function PhoneMenu() {
   const button = useRef<HTMLButtonElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
-  // Until the code runs the browser itself tells readers of the screen whether the sheet is open.
-  const [isOpen, setOpen] = useState<boolean>()
+  const [isOpen, setOpen] = useState(false)
+  // It may have been opened before this code ran.
   useEffect(() => setOpen(sheet.current?.checkVisibility?.() ?? false), [])
   useEffect(() => {
+    const wide = matchMedia('(width >= 64em)')
+    const close = () => sheet.current?.hidePopover?.()
+    wide.addEventListener('change', close)
+    return () => wide.removeEventListener('change', close)
+  }, [])
+  useEffect(() => {
     const root = document.documentElement
-    root.toggleAttribute('data-held', isOpen === true)
+    root.toggleAttribute('data-held', isOpen)
     return () => root.removeAttribute('data-held')
   }, [isOpen])
   const follow = ({ newState }: ToggleEvent) => {

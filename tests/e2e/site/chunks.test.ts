@@ -96,3 +96,20 @@ test('code that is gone because the site was rebuilt is fetched with the new pag
   // No time passes: the first try is enough to know.
   await soon(() => heading(page).innerText()).toBe('The newer build')
 })
+
+const contactStyles = /\/assets\/contact-[^/]*\.css/
+const sizeOfHeading = (page: Page) =>
+  heading(page).evaluate((title) => Number.parseFloat(getComputedStyle(title).fontSize))
+
+test.each([1, 20])('a page is never shown without its styles, though they fail %i times', async (times) => {
+  const { page } = await site.arrive()
+  await page.goto('/privacy')
+  await hydrated(page)
+  const styles = await failing(page, contactStyles, times)
+  await clickContact(page)
+  await page.waitForURL('**/contact')
+  await page.getByRole('heading', { name: 'Tell us what you need moved' }).waitFor()
+  expect(await sizeOfHeading(page)).toBeGreaterThan(50)
+  expect(styles.asked()).toBeGreaterThan(1)
+  expect(await page.locator('[name=website]').isVisible()).toBe(false)
+})

@@ -190,3 +190,14 @@ test('a trap that nobody sees catches machines without telling them', async () =
   await page.locator('form').getByText('sent successfully').waitFor()
   expect(await stored('Cheap pills')).toEqual([])
 })
+
+test('a look at another page takes nothing away of what was written', async () => {
+  const { page } = await openFilled()
+  await page.getByRole('link', { name: /protect your data/ }).click()
+  await page.waitForURL('**/privacy')
+  await page.getByRole('heading', { level: 1, name: /Privacy/ }).waitFor()
+  await page.goBack()
+  await page.waitForURL('**/contact')
+  await soon(() => values(page)).toEqual(message)
+  expect(await field(page, 'captcha').inputValue()).toBe('')
+})

@@ -37,6 +37,33 @@ test('a menu opens before its code came, and learns the rest when it is opened a
   await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).waitFor()
 })
 
+test('a menu that was opened before its code came is taken over when it comes', async () => {
+  const { page, arrive } = await openSlowly('/', phone)
+  await menu(page).click()
+  await arrive()
+  const close = page.getByRole('banner').getByRole('button', { name: 'Close menu', exact: true })
+  await close.waitFor()
+  expect(await close.getAttribute('aria-expanded')).toBe('true')
+  await page.mouse.move(200, 500)
+  await page.mouse.wheel(0, 400)
+  await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: 'PROJECTS', exact: true }).click()
+  await soon(() =>
+    page.locator('#projects').evaluate((section) => Math.round(section.getBoundingClientRect().top)),
+  ).toBe(70)
+})
+
+test('the ring of the hero waits for the clock of its slides', async () => {
+  const { page, arrive } = await openSlowly('/', desktop)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const states = () =>
+    page
+      .locator('#home button[aria-current]')
+      .evaluate((dot) => dot.getAnimations({ subtree: true }).map(({ playState }) => playState))
+  expect(await states()).toEqual(['paused', 'paused'])
+  await arrive()
+  await soon(states).toEqual(['running', 'running'])
+})
+
 test('so does a map', async () => {
   const { page, arrive } = await openSlowly('/contact', desktop)
   await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }))

@@ -160,7 +160,9 @@ test('the phone menu keeps the keyboard inside and Escape hands it back', async 
   ])
   for (let step = 0; step < 12; step++) {
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('main, footer') ?? null)).toBeNull()
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('main, footer, [href="#main"]') ?? null),
+    ).toBeNull()
   }
   await page.keyboard.press('Escape')
   expect(await button.getAttribute('aria-expanded')).toBe('false')
@@ -185,6 +187,25 @@ test('choosing an item closes the phone menu; sections stand 70 px below the top
   await choose('ABOUT US')
   await page.waitForURL((url) => url.pathname === '/')
   await soon(() => topOf(page.locator('#about'))).toBe(70)
+})
+
+test('Back closes the phone menu, and so does a window that grows wide', async () => {
+  const { page } = await site.open('/', { viewport: phone })
+  const sheet = page.locator('#menu')
+  await page.locator('footer').getByRole('link', navigation('Contact')).first().click()
+  await page.waitForURL('**/contact')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await menuButton(page).click()
+  await sheet.waitFor()
+  await page.goBack()
+  await sheet.waitFor({ state: 'hidden' })
+
+  await menuButton(page).click()
+  await sheet.waitFor()
+  await page.setViewportSize({ width: 1200, height: 800 })
+  await soon(() => page.evaluate(() => document.documentElement.hasAttribute('data-held'))).toBe(false)
+  await page.setViewportSize(phone)
+  expect(await sheet.isVisible()).toBe(false)
 })
 
 test('a window that grows wide has no use for the phone menu', async () => {
