@@ -12,10 +12,14 @@ const devices = createDevices(transparent as unknown as Signer, '')
 const own = devices.cookieFor(admin, 'laptop').split(';')[0] ?? ''
 const many = (count: number) => Array.from({ length: count }, (_, n) => `anka_device=${'A'.repeat(120)}${n}`).join('; ')
 
-test('of any number of cookies two are opened, before it is known who they are for', () => {
+test('of any number of cookies ten are opened, before it is known who they are for', () => {
   transparent.unseal.mockClear()
   devices.read(many(300))
-  expect(transparent.unseal).toHaveBeenCalledTimes(2)
+  expect(transparent.unseal).toHaveBeenCalledTimes(10)
+})
+
+test('nine planted cookies do not hide the real one', () => {
+  expect(devices.recognise(devices.read(`${many(9)}; ${own}`), admin)).toBe('laptop')
 })
 
 test('what cannot be ours is not opened, and does not stand before what is', () => {

@@ -7,7 +7,7 @@ const year = 365 * 24 * 3_600
 /** Named after the product: other programs on the same host set cookies too. */
 const cookieName = 'anka_device'
 /** Several may come, from other paths or ports of the host: of those that look like ours, so many are opened. */
-const maxOpened = 2
+const maxOpened = 10
 const looksLikeOurs = /^[\w-]{100,300}$/
 
 type Admin = { readonly id: number; readonly password_hash: string }

@@ -113,6 +113,11 @@ export class ResponseCache {
     void this.#refresh()
   }
 
+  /** Stays the same as long as none of these types changes: what was read from them meanwhile is still true. */
+  lastChange(types: readonly string[]): number {
+    return Math.max(0, ...types.map((type) => this.#changedAt.get(type) ?? 0))
+  }
+
   #findBare(path: string): Answer | undefined {
     return this.#entries.peek(path)?.readsQuery ? undefined : this.#find(path)
   }

@@ -45,7 +45,7 @@ export function addSearchFiles(app: FastifyInstance, { config, cache, reads, dat
     })
   file('/robots.txt', async () => built('text/plain; charset=utf-8', robots, []))
   file('/site.webmanifest', async () => built('application/manifest+json', JSON.stringify(webManifest), []))
-  const sitemap = createSitemap({ reads, dates, publicUrl })
+  const sitemap = createSitemap({ reads, dates, cache, publicUrl })
   const builtXml = (xml: string) => built('application/xml; charset=utf-8', xml, sitemap.dependsOn)
   file('/sitemap.xml', async () => builtXml(await sitemap.whole()))
   app.route<{ Params: { name: string } }>({

@@ -79,4 +79,41 @@ describe.each(dialects)('%s', (dialect) => {
     })
     expect(pause).toBeLessThan(50)
   })
+
+  test('names of files that do not exist are refused without a query, and pages are counted once', async () => {
+    product = await startProduct({ dialect, pages: true })
+    await product.signIn()
+    await get('/sitemap/other.xml')
+    // On PostgreSQL both are one.
+    const queries = [...new Set([product.database.db, product.database.reports])].map((db) =>
+      vi.spyOn(db, 'selectFrom'),
+    )
+    const queried = () => queries.reduce((sum, { mock }) => sum + mock.calls.length, 0)
+    const missing = async (names: readonly string[]) => {
+      const replies = await Promise.all(names.map((name) => get(`/sitemap/${name}.xml`)))
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([404]))
+    }
+    const numbered = (of: string) => Array.from({ length: 20 }, (_, n) => `${of}-${n + 1}`)
+    await missing([...numbered('other'), 'news', 'news-0', 'news-01', 'news-123456', 'Pages', 'pages-1', '%20', '-1'])
+    expect(queried()).toBe(0)
+
+    const possible = ['pages', ...['products', 'projects', 'news'].flatMap(numbered)]
+    await missing(possible)
+    await missing(possible)
+    expect(queried()).toBe(3)
+    await product.call('POST', '/api/projects/admin', { body: { title: 'P' } })
+    for (const query of queries) query.mockClear()
+    await missing(possible)
+    expect(queried()).toBe(3)
+  })
+
+  test('a count that failed is done again', async () => {
+    product = await startProduct({ dialect, pages: true })
+    const failing = vi.spyOn(product.database.reports, 'selectFrom').mockImplementation(() => {
+      throw new Error('away')
+    })
+    expect((await get('/sitemap/news-1.xml')).status).toBe(500)
+    failing.mockRestore()
+    expect((await get('/sitemap/news-1.xml')).status).toBe(404)
+  })
 })

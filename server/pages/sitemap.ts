@@ -1,6 +1,7 @@
 import { contentTypes } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { PublicReads } from '#server/api/public-reads.ts'
+import type { ResponseCache } from '#server/cache/response-cache.ts'
 import type { PageDates, PagesKind } from '#server/store/page-dates.ts'
 
 type Page = { readonly path: string; readonly changed?: string | undefined }
@@ -13,6 +14,7 @@ type Kind = {
 type Parts = {
   readonly reads: Pick<PublicReads, 'routes' | 'find'>
   readonly dates: PageDates
+  readonly cache: Pick<ResponseCache, 'lastChange'>
   readonly publicUrl: string
 }
 
@@ -43,7 +45,7 @@ const file = (root: string, lines: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${schema}>\n${lines.join('\n')}\n</${root}>\n`
 
 /** What search engines should know of: one file, or an index of several where there are many pages. */
-export function createSitemap({ reads, dates, publicUrl }: Parts) {
+export function createSitemap({ reads, dates, cache, publicUrl }: Parts) {
   const dependenciesOf = (paths: readonly string[]) => [
     ...new Set(paths.flatMap((path) => reads.find(path)?.dependsOn ?? [])),
   ]
@@ -82,11 +84,23 @@ export function createSitemap({ reads, dates, publicUrl }: Parts) {
     ]
   }
 
-  /** How many files each kind takes; nothing where all fit into one. */
-  const partsOf = async (): Promise<ReadonlyMap<Kind, number>> => {
+  const countParts = async (): Promise<ReadonlyMap<Kind, number>> => {
     const counts = await Promise.all(kinds.map(async (kind) => [kind, await dates.count(kind.kind)] as const))
     const total = counts.reduce((sum, [, count]) => sum + count, 0)
     return new Map(total < maxPages ? [] : counts.map(([kind, count]) => [kind, Math.ceil(count / maxPages)]))
+  }
+  let counted: { readonly since: number; readonly parts: ReturnType<typeof countParts> } | undefined
+  /** How many files each kind takes; nothing where all fit into one. Counted once for all until content changes. */
+  const partsOf = async (): ReturnType<typeof countParts> => {
+    const since = cache.lastChange(dependsOn)
+    if (counted?.since !== since) counted = { since, parts: countParts() }
+    const current = counted
+    try {
+      return await current.parts
+    } catch (error) {
+      if (counted === current) counted = undefined
+      throw error
+    }
   }
 
   return {
@@ -104,11 +118,13 @@ export function createSitemap({ reads, dates, publicUrl }: Parts) {
     },
     /** One of the files that the index names; undefined where it names no such file. */
     part: async (name: string): Promise<(() => Promise<string>) | undefined> => {
-      const [, of, number = '1'] = /^([a-z]+)(?:-([1-9]\d{0,4}))?$/.exec(name) ?? []
+      const [, of, number = 0] = /^([a-z]+)-([1-9]\d{0,4})$/.exec(name) ?? []
+      const kind = kinds.find((each) => each.kind === of)
+      // Anybody can ask for names without end: only those that may exist are looked for.
+      if (!kind && name !== 'pages') return undefined
       const parts = await partsOf()
-      if (parts.size > 0 && name === 'pages') return async () => urls(await ownPages(async () => []))
-      const [kind, count = 0] = [...parts].find(([each]) => each.kind === of) ?? []
-      if (!kind || name !== `${of}-${number}` || Number(number) > count) return undefined
+      if (!kind) return parts.size > 0 ? async () => urls(await ownPages(async () => [])) : undefined
+      if (Number(number) > (parts.get(kind) ?? 0)) return undefined
       return async () => urls(await itemPages(kind, Number(number)))
     },
   }

@@ -3,8 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 /** What a spreadsheet takes for the start of a formula, in both widths. */
 const signs = /[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/g
 const separator = /[\t\n\v\f\r\x85\u2028\u2029,;|]/
-/** What some programs skip at the start of a cell: quotes, blanks, and all that cannot be seen. */
-const skipped = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\p{M}"'`]/u
+/** What some programs skip at the start of a cell: quotes, blanks (one is Braille), and all that cannot be seen. */
+const skipped = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\p{M}\u2800"'`]/u
 const startsLikeFormula = new RegExp(`^(?:[\\t\\r\\n]|${skipped.source}*${signs.source})`, 'u')
 
 function followsSeparator(text: string, at: number): boolean {

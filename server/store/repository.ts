@@ -11,7 +11,6 @@ export type StoredItem = Row & { id: number; created_at: string; updated_at: str
 
 /** Long lists are read in slices, so that others get their turn in between. */
 export const slice = 500
-const attempts = 3
 
 /** Plain functions over one type's table. They neither open transactions nor announce what they changed. */
 export function repository(db: AnyDatabase, type: ContentType) {
@@ -38,71 +37,73 @@ export function repository(db: AnyDatabase, type: ContentType) {
     }
     return row
   }
-  const select = (only?: readonly string[]) => {
-    const from = db.selectFrom(table)
-    let query = only ? from.select(only.map((name) => `${table}.${name}`)) : from.selectAll(table)
-    for (const { name, to, shows } of owners)
-      query = query
-        .leftJoin(to.table, `${to.table}.id`, `${table}.${name}`)
-        .select(`${to.table}.${to.card.title} as ${shows}`)
+  const joined = () => {
+    let query = db.selectFrom(table)
+    for (const { name, to } of owners) query = query.leftJoin(to.table, `${to.table}.id`, `${table}.${name}`)
     return query
   }
-  const ordered = (query: ReturnType<typeof select>) =>
+  type Query = ReturnType<typeof joined>
+  const anyItem = (query: Query) => query
+  const visible = (query: Query) => {
+    let active = query.where(`${table}.is_active`, '=', true)
+    for (const { to } of owners) active = active.where(`${to.table}.is_active`, '=', true)
+    return active
+  }
+  const select = (query: Query, only?: readonly string[]) => {
+    let selected = only
+      ? query.select([...new Set(['id', ...only])].map((name) => `${table}.${name}`))
+      : query.selectAll(table)
+    for (const { to, shows } of owners) selected = selected.select(`${to.table}.${to.card.title} as ${shows}`)
+    return selected
+  }
+  const ordered = (query: Query) =>
     (type.orderBy ? query.orderBy(`${table}.${type.orderBy}`) : query).orderBy(`${table}.id`)
+  const firstVisible = (count: number) => select(ordered(visible(joined()))).limit(count)
 
-  const visible = (only?: readonly string[]) => {
-    let query = select(only).where(`${table}.is_active`, '=', true)
-    for (const { to } of owners) query = query.where(`${to.table}.is_active`, '=', true)
-    return query
+  /** In the order of the ids, which `field` holds. */
+  const itemsOf = async (
+    narrow: (query: Query) => Query,
+    ids: readonly number[],
+    field = 'id',
+    only?: readonly string[],
+  ): Promise<StoredItem[]> => {
+    if (ids.length === 0) return []
+    const rows: Row[] = await select(narrow(joined()).where(`${table}.${field}`, 'in', ids), only).execute()
+    const places = new Map(ids.map((id, place) => [id, place]))
+    const placeOf = (row: Row) => places.get(Number(row[field])) ?? 0
+    return rows.toSorted((one, other) => placeOf(one) - placeOf(other)).map(toItem)
   }
-
-  const revision = async (): Promise<unknown> =>
-    (await db.selectFrom('content_revisions').select('revision').where('type', '=', type.name).executeTakeFirst())
-      ?.revision
-  /** Long lists are read again where they were changed between two slices: items would be doubled or missing. */
-  const inSlices = async (query: ReturnType<typeof select>): Promise<StoredItem[]> => {
-    const rows = (skipped: number): Promise<Row[]> => query.limit(slice).offset(skipped).execute()
-    const start = await rows(0)
-    if (start.length < slice) return start.map(toItem)
-    for (let attempt = 0; attempt < attempts; attempt++) {
-      const begun = await revision()
-      const items: StoredItem[] = []
-      for (let more = true; more; ) {
-        const read = await rows(items.length)
-        for (const row of read) items.push(toItem(row))
-        more = read.length === slice
-        await nextTurn()
-      }
-      if (begun === (await revision())) return items
+  /** One query sees the order of one moment; the items follow by their keys, but for those that are gone by then. */
+  const inSlices = async (narrow: (query: Query) => Query, only?: readonly string[]): Promise<StoredItem[]> => {
+    const keys = await ordered(narrow(joined())).select(`${table}.id as id`).execute()
+    const ids = keys.map(({ id }) => Number(id))
+    const items: StoredItem[] = []
+    for (let at = 0; at < ids.length; at += slice) {
+      if (at > 0) await nextTurn()
+      items.push(...(await itemsOf(narrow, ids.slice(at, at + slice), 'id', only)))
     }
-    // Somebody writes without end: one query sees one moment.
-    return (await query.execute()).map(toItem)
+    return items
   }
 
   const find = async (id: number) => {
-    const row = await select().where(`${table}.id`, '=', id).executeTakeFirst()
+    const row = await select(joined().where(`${table}.id`, '=', id)).executeTakeFirst()
     return row && toItem(row)
   }
 
   return {
     find,
-    all: () => inSlices(ordered(select())),
+    all: () => inSlices(anyItem),
     /** What visitors may see: active items, whose owners are active too; the whole of them, or only some columns. */
-    published: (where: Row = {}, only?: readonly string[]) => {
-      let query = ordered(visible(only))
-      for (const [name, value] of Object.entries(where)) query = query.where(`${table}.${name}`, '=', value)
-      return inSlices(query)
-    },
+    published: (where: Row = {}, only?: readonly string[]) =>
+      inSlices((query) => {
+        let narrowed = visible(query)
+        for (const [name, value] of Object.entries(where)) narrowed = narrowed.where(`${table}.${name}`, '=', value)
+        return narrowed
+      }, only),
     publishedPage: async (count: number, skipped: number) =>
-      (await ordered(visible()).limit(count).offset(skipped).execute()).map(toItem),
-    /** In the order of the ids, which `field` holds. */
-    publishedOf: async (ids: readonly number[], field = 'id', only?: readonly string[]) => {
-      if (ids.length === 0) return []
-      const rows = await visible(only).where(`${table}.${field}`, 'in', ids).execute()
-      const places = new Map(ids.map((id, place) => [id, place]))
-      const placeOf = (row: Row) => places.get(Number(row[field])) ?? 0
-      return rows.toSorted((one, other) => placeOf(one) - placeOf(other)).map(toItem)
-    },
+      (await firstVisible(count).offset(skipped).execute()).map(toItem),
+    publishedOf: (ids: readonly number[], field?: string, only?: readonly string[]) =>
+      itemsOf(visible, ids, field, only),
     /** An item and the ones that follow it, from the first one again after the last; from the first where it is not active. */
     publishedFrom: async (id: number, count: number) => {
       const column = type.orderBy ?? 'id'
@@ -112,13 +113,12 @@ export function repository(db: AnyDatabase, type: ContentType) {
         .where('id', '=', id)
         .where('is_active', '=', true)
         .executeTakeFirst()
-      if (!start) return (await ordered(visible()).limit(count).execute()).map(toItem)
+      if (!start) return (await firstVisible(count).execute()).map(toItem)
       const place = sql<boolean>`(${sql.ref(`${table}.${column}`)}, ${sql.ref(`${table}.id`)})`
       const own = sql`(${start.place}, ${id})`
-      const after = await ordered(visible()).where(sql<boolean>`${place} >= ${own}`).limit(count).execute()
+      const after = await firstVisible(count).where(sql<boolean>`${place} >= ${own}`).execute()
       const missing = count - after.length
-      const before =
-        missing > 0 ? await ordered(visible()).where(sql<boolean>`${place} < ${own}`).limit(missing).execute() : []
+      const before = missing > 0 ? await firstVisible(missing).where(sql<boolean>`${place} < ${own}`).execute() : []
       return [...after, ...before].map(toItem)
     },
     /** Whether visitors may see it at all: a look into the primary key. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFile, rename, rm } from 'node:fs/promises'
+import { copyFile, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
@@ -86,6 +86,7 @@ const file = () => join(product.dataDir, 'site.db')
 test.each([
   ['deleted', () => rm(file())],
   ['replaced by another one', () => copyFile(file(), `${file()}2`).then(() => rename(`${file()}2`, file()))],
+  ['moved, with a link left behind', () => rename(file(), `${file()}2`).then(() => symlink(`${file()}2`, file()))],
   ['deleted with all that lies beside it', () => run('rm', [file(), `${file()}-wal`, `${file()}-shm`])],
   ['left without its log', () => rm(`${file()}-wal`)],
 ])('nothing is acknowledged once the database file is %s, and cached answers go on', async (_how, lose) => {

@@ -1,8 +1,9 @@
-import { statSync } from 'node:fs'
+import { lstatSync, realpathSync, statSync } from 'node:fs'
 
+/** Of what lies there, and of what it leads to: a link to the file is not the file. */
 const identityOf = (path: string): string | undefined => {
-  const found = statSync(path, { throwIfNoEntry: false })
-  return found && `${found.dev} ${found.ino}`
+  const [own, target] = [lstatSync, statSync].map((look) => look(path, { throwIfNoEntry: false }))
+  return own && target && `${own.dev} ${own.ino} ${target.dev} ${target.ino}`
 }
 
 /**
@@ -10,8 +11,8 @@ const identityOf = (path: string): string | undefined => {
  * those that were moved or deleted, and all of that would be lost with the process.
  */
 export function fileIdentity(file: string): () => void {
-  // As long as a connection is open, the log beside the database stays the same file.
-  const opened = [file, `${file}-wal`].map((path) => ({ path, identity: identityOf(path) }))
+  // As long as a connection is open, the log stays the same file. It lies beside the database, not beside a link to it.
+  const opened = [file, `${realpathSync(file)}-wal`].map((path) => ({ path, identity: identityOf(path) }))
   return () => {
     for (const each of opened) {
       const identity = identityOf(each.path)
