@@ -19,8 +19,6 @@ const serverLinks = (
     <link rel="icon" href="/art/favicon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/art/apple-touch-icon.png" />
     <link rel="manifest" href="/site.webmanifest" />
-    {/* The first paint shows the page in its full height, laid out once; `Document` ends with that element. */}
-    <link rel="expect" href="#state" blocking="render" />
     {/* Both at once: the page is laid out again for each that comes by itself. */}
     <link rel="preload" href="/art/fonts/archivo-basic.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
     <link rel="preload" href="/art/fonts/archivo-turkish.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />

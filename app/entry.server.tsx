@@ -3,7 +3,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { apiHost, errorOf, type Outcome } from './api.ts'
 import { ContentStore, type Snapshot, settle } from './content-store.ts'
-import { Document, Shell } from './document.tsx'
+import { Document, Shell, stateId } from './document.tsx'
 import { locate } from './locate.ts'
 import { paths } from './paths.ts'
 import type { Render, RenderInput, Site, Stylesheet } from './render.ts'
@@ -58,9 +58,16 @@ const render: Render = async ({ path, read, assets, publicUrl, mapsKey }) => {
   const status = known ? statusOf(subject) : 404
   const store = new ContentStore(content)
   const router = new Router(store, path)
+  const head = (
+    <>
+      <Styles sheets={styles} />
+      {/* The document ends with it: the first paint shows the page in its full height, laid out once. */}
+      <link rel="expect" href={`#${stateId}`} blocking="render" />
+    </>
+  )
   const html = await renderToBuffer(
     <StrictMode>
-      <Document store={store} router={router} info={info} state={state} head={<Styles sheets={styles} />} />
+      <Document store={store} router={router} info={info} state={state} head={head} />
     </StrictMode>,
     scripts,
   )

@@ -96,7 +96,7 @@ test('the code is five letters or digits that can be read, heard and renewed', a
   expect(await entry.inputValue()).toBe('')
 })
 
-test('is there when one comes from another page, and starts anew', async () => {
+test('is there when one comes from another page, with what was written and a new code', async () => {
   const { page } = await site.open('/contact')
   await page.locator('[name=message]').fill('Half a sentence')
   const first = await page.locator('[data-captcha]').textContent()
@@ -104,6 +104,6 @@ test('is there when one comes from another page, and starts anew', async () => {
   await page.locator('#newsletter').waitFor()
   await page.getByRole('banner').getByRole('link', { name: 'CONTACT US' }).click()
   await page.locator('[data-captcha]').waitFor()
-  expect(await page.locator('[name=message]').inputValue()).toBe('')
+  expect(await page.locator('[name=message]').inputValue()).toBe('Half a sentence')
   expect(await page.locator('[data-captcha]').textContent()).not.toBe(first)
 })
