@@ -146,10 +146,14 @@ export class Journeys {
     const code = Promise.all([route.preload(), !route.alone && preloadFrame().catch(() => {})])
       // They go on trying by themselves.
       .then(([page]) => page.preloadSections?.().catch(() => {}))
-      // Where there is no line, the error screen of the page says so, and tries again.
-      .catch(() => {})
-    // A document has its styles with it.
-    if ((await Promise.race([code, this.#outdated])) === 'outdated' || !(await this.#styles.restore())) {
+      .then(
+        () => this.#styles.restore(),
+        // Where there is no line, the error screen of the page says so, and tries again.
+        () => true,
+      )
+    const isReady = await Promise.race([code, this.#outdated])
+    // A document has its code and its styles with it.
+    if (isReady === 'outdated' || !isReady) {
       if (turn === this.#turn) location.assign(url.href)
       return false
     }
