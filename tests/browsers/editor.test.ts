@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, test } from 'vitest'
 import { addresses } from '#app/admin/addresses.ts'
 import { paths } from '#app/paths.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
@@ -27,6 +27,6 @@ describe.each(engines)('an editor with %s', (_name, start) => {
     await driver.click('dialog button[type=submit]')
     await soon(() => driver.run(() => document.querySelector('dialog[open]') === null)).toBe(true)
     await site.go(paths.home)
-    expect(await site.text('#projects')).toContain('and its harbour')
+    await soon(() => site.text('#projects')).toContain('and its harbour')
   })
 })

@@ -29,7 +29,7 @@ export default function PhoneMenu() {
   useEffect(() => setOpen(sheet.current?.checkVisibility?.() ?? false), [])
   useEffect(() => {
     const wide = matchMedia('(width >= 64em)')
-    const close = () => sheet.current?.hidePopover?.()
+    const close = () => wide.matches && sheet.current?.hidePopover?.()
     wide.addEventListener('change', close)
     return () => wide.removeEventListener('change', close)
   }, [])
