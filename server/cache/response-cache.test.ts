@@ -136,21 +136,82 @@ describe('what is kept', () => {
     expect(builds).toBe(4)
   })
 
-  test('is not kept when it was begun before a write, and nobody who asks after the write gets it', async () => {
-    const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  /** A build that waits until it is let go, as often as it is asked for. */
+  const gated = () => {
+    const gates: (() => void)[] = []
     build = async () => {
-      await gate
-      return built({}, `old ${text}`)
+      const { promise, resolve } = Promise.withResolvers<void>()
+      gates.push(resolve)
+      const number = gates.length
+      await promise
+      return built({}, `build ${number} ${text}`)
     }
+    const started = (count: number) => expect.poll(() => gates.length).toBe(count)
+    return { gates, started }
+  }
+  const wordsOf = ({ bytes }: { bytes: Buffer }) => String(bytes).slice(0, 7)
+
+  test('is not kept when it was begun before a write, and nobody who asks after the write gets it', async () => {
+    const { gates, started } = gated()
     const early = ask('/a')
-    while (builds === 0 && !(await new Promise((resolve) => setImmediate(resolve, true))));
+    await started(1)
     cache.invalidate(['projects'])
-    build = async () => built({}, `new ${text}`)
-    const late = await ask('/a')
-    open()
-    expect(String(late.bytes)).toBe(`new ${text}`)
-    await early
-    expect(String((await ask('/a')).bytes)).toBe(`new ${text}`)
+    const late = ask('/a')
+    gates[0]?.()
+    expect(wordsOf(await early)).toBe('build 1')
+    await started(2)
+    gates[1]?.()
+    expect(wordsOf(await late)).toBe('build 2')
+    expect(wordsOf(await ask('/a'))).toBe('build 2')
+  })
+
+  test('is built one at a time, however often content changes while people ask', async () => {
+    const { gates, started } = gated()
+    const asked = [ask('/a')]
+    await started(1)
+    for (let write = 0; write < 10; write++) {
+      cache.invalidate(['projects'])
+      asked.push(ask('/a'), ask('/a'))
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    expect(gates).toHaveLength(1)
+    gates[0]?.()
+    await started(2)
+    gates[1]?.()
+    const answers = await Promise.all(asked)
+    expect(answers.map(wordsOf)).toEqual(['build 1', ...Array.from({ length: 20 }, () => 'build 2')])
+    expect(gates).toHaveLength(2)
+  })
+
+  test('is built for those who waited when the build before them failed', async () => {
+    const { gates, started } = gated()
+    const failing = async () => {
+      await build()
+      throw new Error('away')
+    }
+    const raw = { method: 'GET', url: '/a', headers: {} } as IncomingMessage
+    const early = cache.respond('/a', failing, { raw }, { raw: {} as ServerResponse, hijack: () => undefined })
+    await started(1)
+    cache.invalidate(['faq'])
+    const late = ask('/a')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    gates[0]?.()
+    await expect(early).rejects.toThrow('away')
+    await started(2)
+    gates[1]?.()
+    expect(wordsOf(await late)).toBe('build 2')
+  })
+
+  test('is not built twice where the change was of something else', async () => {
+    const { gates, started } = gated()
+    const early = ask('/a')
+    await started(1)
+    cache.invalidate(['faq'])
+    const late = ask('/a')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    gates[0]?.()
+    expect((await Promise.all([early, late])).map(wordsOf)).toEqual(['build 1', 'build 1'])
+    expect(gates).toHaveLength(1)
   })
 
   test('stays within its bytes, and what was used last stays longest', async () => {

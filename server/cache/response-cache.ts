@@ -23,6 +23,14 @@ type Entry = {
   readonly readsQuery: boolean
   inUse: boolean
 }
+/** The builds of one page: never more than one runs, however often content changes meanwhile. */
+type Builds = {
+  running: Promise<Answer>
+  /** What the running one shows was read at this time or later. */
+  begun: number
+  /** Starts after the running one, for everyone who asked since content changed. */
+  next: Promise<Answer> | undefined
+}
 type Request = { readonly raw: IncomingMessage }
 type Reply = { readonly raw: ServerResponse; hijack(): unknown }
 
@@ -46,7 +54,7 @@ type Options = {
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>
   /** One for each page that requests wait for at this moment. */
-  readonly #building = new Map<string, Promise<Answer>>()
+  readonly #builds = new Map<string, Builds>()
   /** One for each content type. */
   readonly #changedAt = new Map<string, number>()
   readonly #toRefresh = new Map<string, Build>()
@@ -102,7 +110,6 @@ export class ResponseCache {
    */
   invalidate(types: Iterable<string>): void {
     this.#clock++
-    this.#building.clear()
     const changed = new Set(types)
     for (const type of changed) this.#changedAt.set(type, this.#clock)
     for (const [path, { dependsOn, rebuild, inUse }] of [...this.#entries.entries()]) {
@@ -145,13 +152,31 @@ export class ResponseCache {
   }
 
   #answer(path: string, build: Build): Promise<Answer> {
-    const running = this.#building.get(path)
-    if (running) return running
-    const answer = this.#build(path, build).finally(() => {
-      if (this.#building.get(path) === answer) this.#building.delete(path)
-    })
-    this.#building.set(path, answer)
-    return answer
+    const builds = this.#builds.get(path)
+    if (!builds) return this.#start(path, build)
+    if (builds.begun === this.#clock) return builds.running
+    builds.next ??= this.#startAfter(builds.running, path, build)
+    return builds.next
+  }
+
+  async #startAfter(running: Promise<Answer>, path: string, build: Build): Promise<Answer> {
+    await running.catch(() => undefined)
+    // What changed meanwhile was something else.
+    const kept = this.#entries.peek(path)
+    if (!kept) return this.#start(path, build)
+    this.#builds.delete(path)
+    return kept.answer
+  }
+
+  #start(path: string, build: Build): Promise<Answer> {
+    const running = this.#build(path, build)
+    const builds: Builds = { running, begun: this.#clock, next: undefined }
+    this.#builds.set(path, builds)
+    const end = () => {
+      if (!builds.next) this.#builds.delete(path)
+    }
+    running.then(end, end)
+    return running
   }
 
   async #build(path: string, build: Build): Promise<Answer> {
