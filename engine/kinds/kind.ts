@@ -22,6 +22,8 @@ export type Kind = {
   readonly fromJson?: (value: unknown) => unknown
   readonly toColumn?: (value: unknown) => unknown
   readonly fromColumn?: (value: unknown) => unknown
+  /** May be as long as a page: lists are read in smaller slices for it. */
+  readonly canBeLong?: true
   /** Holds markup, which is cleaned before it is stored and before visitors get it. */
   readonly isHtml?: true
   /** Holds text of an editor's choice, which may name an upload. */

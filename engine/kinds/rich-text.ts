@@ -8,6 +8,7 @@ export const richText = {
   ...textual,
   schema: { ...storable, maxLength: longestText, contentMediaType: 'text/html' },
   example: () => '<h2>A heading</h2><p>Text with <strong>emphasis</strong>.</p>',
+  canBeLong: true,
   isHtml: true,
   mentionsUploads: true,
 } as const satisfies Kind

@@ -55,5 +55,6 @@ export const sections = {
   fromJson: parseJson,
   toColumn: (value: unknown) => (value === null ? null : JSON.stringify(value)),
   fromColumn: parseJson,
+  canBeLong: true,
   mentionsUploads: true,
 } as const satisfies Kind

@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { httpErrors } from '#server/http-errors.ts'
 import type { HeaderName } from '#server/openapi/route-schema.ts'
 import type { AppendOnlyList } from '#server/store/append-only-list.ts'
 import { idFrom, pageFrom, searchSchema } from './parameters.ts'
 import { describeList } from './schemas/append-only-list.ts'
+import { sendParts } from './send-parts.ts'
 
 type Options = {
   base: string
@@ -25,17 +25,11 @@ export function appendOnlyListRoutes(app: FastifyInstance, { base, tag, what, co
   })
 
   app.get(`${base}/export.csv`, { schema: described.export }, async (_request, reply) => {
-    const parts = list.export()
-    // Read before anything is sent: later, a failure could only cut the connection.
-    const { value: first = '' } = await parts.next()
-    const all = async function* () {
-      yield first
-      yield* parts
+    const headers = {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${tag.toLowerCase().replaceAll(' ', '-')}.csv"`,
     }
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${tag.toLowerCase().replaceAll(' ', '-')}.csv"`)
-      .send(Readable.from(all(), { objectMode: false }))
+    return sendParts(reply, headers, list.export())
   })
 
   app.delete(`${base}/:id`, { schema: described.remove }, async (request) => {

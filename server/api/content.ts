@@ -9,6 +9,7 @@ import type { Content } from '#server/store/content.ts'
 import type { Row } from '#server/store/repository.ts'
 import type { RichText } from '#server/store/rich-text/rich-text.ts'
 import { inputReader } from './input.ts'
+import { sendList } from './json-list.ts'
 import { expectedStamp, idFrom } from './parameters.ts'
 import { describeContent } from './schemas/content.ts'
 
@@ -51,7 +52,7 @@ function behavioursOf(type: ContentType, { content, media, richText }: Options):
 
   return {
     list: {
-      handler: () => content.all(type),
+      handler: (_request: FastifyRequest, reply: FastifyReply) => sendList(reply, content.all(type)),
     },
     create: {
       bodyLimit: itemLimit,
@@ -98,7 +99,10 @@ function behavioursOf(type: ContentType, { content, media, richText }: Options):
           },
         },
       },
-      handler: (request: FastifyRequest) => content.reorder(type, (request.body as { ids: number[] }).ids),
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        await content.reorder(type, (request.body as { ids: number[] }).ids)
+        return sendList(reply, content.all(type))
+      },
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Built, ResponseCache } from '#server/cache/response-cache.ts'
+import { jsonBytes } from '#server/json-bytes.ts'
 import { plainPath, splitUrl } from '#server/plain-path.ts'
 import { countVisitor, type RateLimiter } from '#server/rate-limiter.ts'
 import { publicAccess } from './access.ts'
@@ -21,7 +22,7 @@ export function publicRoutes(app: FastifyInstance, { reads, cache, headers, sear
     const { status, data } = await read()
     const body = {
       status,
-      bytes: Buffer.from(JSON.stringify(data)),
+      bytes: await jsonBytes(data),
       headers: { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
     }
     return { body, dependsOn, cached: isSearch ? 'never' : 'until-changed', readsQuery }

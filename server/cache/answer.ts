@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './negotiate.ts'
@@ -38,6 +39,9 @@ const brotliOptions = (size: number) => ({
   },
 })
 
+/** Long answers are hashed with turns for others in between. */
+const hashedAtOnce = 4 * 1024 * 1024
+
 /** Smaller bodies gain less than the header costs. */
 const worthCompressing = 256
 
@@ -49,6 +53,15 @@ function trimmed(bytes: Buffer): Buffer {
   return exact
 }
 
+async function tagOf(bytes: Buffer): Promise<string> {
+  const hash = createHash('sha256')
+  for (let at = 0; at < bytes.length; at += hashedAtOnce) {
+    if (at > 0) await nextTurn()
+    hash.update(bytes.subarray(at, at + hashedAtOnce))
+  }
+  return hash.digest('base64url').slice(0, 22)
+}
+
 async function compressed(bytes: Buffer): Promise<[br: Buffer, gzip: Buffer]> {
   const both = [compressBrotli(bytes, brotliOptions(bytes.length)), compressGzip(bytes, { level: 6 })] as const
   const [br, gz] = await Promise.all(both)
@@ -57,7 +70,7 @@ async function compressed(bytes: Buffer): Promise<[br: Buffer, gzip: Buffer]> {
 
 export async function finish({ status, bytes: given, headers }: Body, vary: string): Promise<Answer> {
   const bytes = trimmed(given)
-  const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  const tag = await tagOf(bytes)
   const compress = bytes.length >= worthCompressing
   const [br, gz] = compress ? await compressed(bytes) : [bytes, bytes]
   const variant = (encoded: Buffer, encoding: Encoding): Variant => {

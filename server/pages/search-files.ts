@@ -56,7 +56,12 @@ export function addSearchFiles(app: FastifyInstance, { config, cache, reads, dat
       const { name } = request.params
       const make = await sitemap.part(name)
       if (!make) return reply.callNotFound()
-      await cache.respond(`/sitemap/${name}.xml`, async () => builtXml(await make()), request, reply)
+      const build = async (): Promise<Built> => {
+        const xml = await make()
+        // Built again after its last page went, it must not answer before the index is asked whether it names the file.
+        return { ...builtXml(xml), cached: xml.includes('<url>') ? 'until-changed' : 'never' }
+      }
+      await cache.respond(`/sitemap/${name}.xml`, build, request, reply)
       return reply
     },
   })

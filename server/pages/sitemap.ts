@@ -3,6 +3,7 @@ import type { ContentType } from '#engine/declare/content-type.ts'
 import type { PublicReads } from '#server/api/public-reads.ts'
 import type { ResponseCache } from '#server/cache/response-cache.ts'
 import type { PageDates, PagesKind } from '#server/store/page-dates.ts'
+import { WorkQueue } from '#server/work-queue.ts'
 
 type Page = { readonly path: string; readonly changed?: string | undefined }
 type Kind = {
@@ -59,8 +60,10 @@ export function createSitemap({ reads, dates, cache, publicUrl }: Parts) {
       'urlset',
       pages.map(({ path, changed }) => `<url><loc>${publicUrl}${path}</loc>${day(changed)}</url>`),
     )
+  /** One file after the other: searches need the same thread of the database. */
+  const queue = new WorkQueue()
   const itemPages = async ({ kind, page }: Kind, part = 1): Promise<Page[]> => {
-    const items = await dates.list(kind, maxPages, maxPages * (part - 1))
+    const items = await queue.run(() => dates.list(kind, maxPages, maxPages * (part - 1)))
     return items.map(({ id, changed }) => ({ path: page + id, changed }))
   }
   /** Pages there is one of each; `itemsAfter` adds those of items after their archive. */

@@ -1,12 +1,12 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { httpErrors } from '#server/http-errors.ts'
 import { followChange } from './catalogue/maintain.ts'
 import type { Database } from './database.ts'
 import { type DeletedRow, putBackDeleted, rememberDeleted } from './deleted-items.ts'
+import { createListTurns } from './list-turns.ts'
 import { explained } from './refusals.ts'
 import { reorder } from './reorder.ts'
-import { type AnyDatabase, type Row, repository, type StoredItem, slice } from './repository.ts'
+import { type AnyDatabase, type Row, repository, type StoredItem } from './repository.ts'
 import type { Revisions } from './revision.ts'
 import type { RichText } from './rich-text/rich-text.ts'
 import { inTransaction } from './transaction.ts'
@@ -34,14 +34,9 @@ export function createContent({ database, revisions, types, richText }: Parts) {
         .map(([field]) => ({ type: other, field })),
     )
 
-  const forVisitors = async (type: ContentType, items: readonly StoredItem[]): Promise<StoredItem[]> => {
-    const published: StoredItem[] = []
-    for (let at = 0; at < items.length; at += slice) {
-      if (at > 0) await nextTurn()
-      published.push(...(await Promise.all(items.slice(at, at + slice).map((item) => richText.publish(type, item)))))
-    }
-    return published
-  }
+  const inTurns = createListTurns()
+  const forVisitors = (type: ContentType, items: readonly StoredItem[]): Promise<StoredItem[]> =>
+    Promise.all(items.map((item) => richText.publish(type, item)))
 
   async function write<T>(changed: readonly string[], work: (transaction: AnyDatabase) => Promise<T>): Promise<T> {
     const { result, raised } = await inTransaction(db, async (transaction) => {
@@ -75,9 +70,14 @@ export function createContent({ database, revisions, types, richText }: Parts) {
   }
 
   return {
-    all: (type: ContentType) => repository(db, type).all(),
-    published: async (type: ContentType, where?: Row, only?: readonly string[]) =>
-      forVisitors(type, await repository(db, type).published(where, only)),
+    /** In slices: the list may be long. */
+    all: (type: ContentType) => inTurns(repository(db, type).all()),
+    published: async (type: ContentType, where?: Row, only?: readonly string[]) => {
+      const published: StoredItem[] = []
+      for await (const items of inTurns(repository(db, type).published(where, only)))
+        published.push(...(await forVisitors(type, items)))
+      return published
+    },
     /** The first `count` of them, after `skipped`. */
     publishedPage: async (type: ContentType, count: number, skipped = 0) =>
       forVisitors(type, await repository(db, type).publishedPage(count, skipped)),
@@ -144,13 +144,11 @@ export function createContent({ database, revisions, types, richText }: Parts) {
       ),
 
     /** Gives the named items the places 1, 2, 3 … */
-    reorder: async (type: ContentType, ids: readonly number[]): Promise<StoredItem[]> => {
-      await write([type.name], async (transaction) => {
+    reorder: (type: ContentType, ids: readonly number[]): Promise<void> =>
+      write([type.name], async (transaction) => {
         if (!(await reorder(transaction, database.dialect, type, ids)))
           throw httpErrors.notFound(type.labels.one.toLowerCase())
-      })
-      return repository(db, type).all()
-    },
+      }),
   }
 
   /** A type's own answers change, and those that show its name or hide with it. */

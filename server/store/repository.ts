@@ -1,16 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { kindOf } from '#engine/kinds/kinds.ts'
+import { slicesOf } from './slices.ts'
 import { nextStamp } from './stamps.ts'
 
 /** The one place where table and column names are data: typed by declarations outside, `any` inside. */
 export type AnyDatabase = Kysely<any> | Transaction<any>
 export type Row = Record<string, unknown>
 export type StoredItem = Row & { id: number; created_at: string; updated_at: string }
-
-/** Long lists are read in slices, so that others get their turn in between. */
-export const slice = 500
 
 /** Plain functions over one type's table. They neither open transactions nor announce what they changed. */
 export function repository(db: AnyDatabase, type: ContentType) {
@@ -21,6 +18,7 @@ export function repository(db: AnyDatabase, type: ContentType) {
     const { fromColumn } = kindOf(kind)
     return fromColumn ? [{ name, fromColumn }] : []
   })
+  const long = Object.keys(fields).filter((name) => fields[name] && kindOf(fields[name].kind).canBeLong)
   const toItem = (row: Row): StoredItem => {
     const item: Row = { ...row }
     for (const { name, fromColumn } of decoders)
@@ -74,15 +72,18 @@ export function repository(db: AnyDatabase, type: ContentType) {
     return rows.toSorted((one, other) => placeOf(one) - placeOf(other)).map(toItem)
   }
   /** One query sees the order of one moment; the items follow by their keys, but for those that are gone by then. */
-  const inSlices = async (narrow: (query: Query) => Query, only?: readonly string[]): Promise<StoredItem[]> => {
-    const keys = await ordered(narrow(joined())).select(`${table}.id as id`).execute()
-    const ids = keys.map(({ id }) => Number(id))
-    const items: StoredItem[] = []
-    for (let at = 0; at < ids.length; at += slice) {
-      if (at > 0) await nextTurn()
-      items.push(...(await itemsOf(narrow, ids.slice(at, at + slice), 'id', only)))
-    }
-    return items
+  const inSlices = async function* (
+    narrow: (query: Query) => Query,
+    only?: readonly string[],
+  ): AsyncGenerator<readonly StoredItem[]> {
+    const lengths = long
+      .filter((name) => !only || only.includes(name))
+      .map((name) => sql`coalesce(octet_length(${sql.ref(`${table}.${name}`)}), 0)`)
+    const bytes = sql<number>`${sql.join([sql`0`, ...lengths], sql` + `)}`
+    const keys = await ordered(narrow(joined()))
+      .select([`${table}.id as id`, bytes.as('bytes')])
+      .execute()
+    for (const ids of slicesOf(keys)) yield itemsOf(narrow, ids, 'id', only)
   }
 
   const find = async (id: number) => {

@@ -37,6 +37,11 @@ test('a link that was there from the start is fine, and the log beside its file 
   await rename(at('disk/away'), at('disk/site.db-wal'))
   assertKept()
 
+  await rm(at('site.db'))
+  expect(assertKept).toThrow(gone)
+  await symlink('disk/site.db', at('site.db'))
+  assertKept()
+
   await writeFile(at('disk/other.db'), '')
   await rm(at('site.db'))
   await symlink('disk/other.db', at('site.db'))

@@ -1,9 +1,9 @@
-import { lstatSync, realpathSync, statSync } from 'node:fs'
+import { realpathSync, statSync } from 'node:fs'
 
-/** Of what lies there, and of what it leads to: a link to the file is not the file. */
+/** Of the file and of where it really lies: moved elsewhere and linked to, it has left its log behind. */
 const identityOf = (path: string): string | undefined => {
-  const [own, target] = [lstatSync, statSync].map((look) => look(path, { throwIfNoEntry: false }))
-  return own && target && `${own.dev} ${own.ino} ${target.dev} ${target.ino}`
+  const target = statSync(path, { throwIfNoEntry: false })
+  return target && `${target.dev} ${target.ino} ${realpathSync.native(path)}`
 }
 
 /**

@@ -1,0 +1,15 @@
+import type { FastifyReply } from 'fastify'
+import { sendParts } from './send-parts.ts'
+
+async function* jsonOf(slices: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
+  let before = '['
+  for await (const items of slices) {
+    yield before + items.map((item) => JSON.stringify(item)).join(',')
+    before = ','
+  }
+  yield before === '[' ? '[]' : ']'
+}
+
+/** A long list, written slice by slice as fast as it is taken: it never lies in memory as a whole. */
+export const sendList = (reply: FastifyReply, slices: AsyncIterable<readonly unknown[]>): Promise<FastifyReply> =>
+  sendParts(reply, { 'content-type': 'application/json; charset=utf-8' }, jsonOf(slices))
