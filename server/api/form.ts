@@ -38,7 +38,7 @@ export async function readForm(request: FastifyRequest, media: Media, fileParts:
           throw error
         })
         pictures.set(part.fieldname, await reading)
-      } else throw httpErrors.invalid(Object.fromEntries([unknownField(part.fieldname, 'file field')]))
+      } else throw unknownFile(part.fieldname, fileParts)
     }
   } catch (error) {
     // The rest flows away unread: going through the parser it would cost as much as if it were wanted.
@@ -60,6 +60,13 @@ function watchParts() {
       return filename !== undefined || /json|octet-stream/i.test(type)
     },
   }
+}
+
+function unknownFile(name: string, fileParts: ReadonlySet<string>): HttpError {
+  const [field, sentence] = unknownField(name)
+  const known = [...fileParts].map((part) => `‘${part}’`).join(' or ')
+  const hint = known ? `Send the file as ${known}.` : 'This form takes no files.'
+  return httpErrors.invalid({ [field]: `${sentence} ${hint}` })
 }
 
 const tooLarge = () => httpErrors.tooLarge('The form is too large.')

@@ -104,7 +104,11 @@ describe('what is refused leaves no file behind', () => {
       product.call('POST', '/api/uploads', { body: { image: 'x' } }),
       product.call('POST', '/api/uploads', { body: formWith('other', picture) }),
     ]
-    expect((await Promise.all(attempts)).map(({ status }) => status)).toEqual([400, 400, 404, 401, 401, 415, 400])
+    const replies = await Promise.all(attempts)
+    expect(replies.map(({ status }) => status)).toEqual([400, 400, 404, 401, 401, 415, 400])
+    expect(replies.at(-1)?.json).toMatchObject({
+      fields: { other: 'There is no field called ‘other’. Send the file as ‘image’.' },
+    })
     const { json } = await product.call('POST', '/api/projects/admin', { body: { title: 'T' } })
     const stale = { 'if-match': '"2020-01-01T00:00:00.000Z"' }
     expect(

@@ -85,9 +85,9 @@ function range(label: string, { parentSchema, params }: ErrorObject): string {
 }
 
 /** Whoever sent the name reads it back, but not all of it. */
-export function unknownField(name: string, what = 'field'): [name: string, sentence: string] {
+export function unknownField(name: string): [name: string, sentence: string] {
   const short = name.slice(0, maxName)
-  return [short, `There is no ${what} called ‘${short}’.`]
+  return [short, `There is no field called ‘${short}’.`]
 }
 
 function explain(error: ErrorObject): [field: string, sentence: string] {
