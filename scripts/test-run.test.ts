@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { closingLine } from './support/closing-line.mjs'
+import { root } from './support/root.mjs'
+import { unitTests } from './support/unit-tests.mjs'
 import { vitestArguments } from './support/vitest-arguments.mjs'
 
 describe('vitestArguments', () => {
@@ -32,5 +34,15 @@ describe('closingLine', () => {
   it('never looks like success when vitest failed', () => {
     expect(closingLine({ passed: 12, failed: 0 }, 1)).toBe('12 passed, 1 failed')
     expect(closingLine(undefined, 130)).toBe('0 passed, 1 failed')
+  })
+})
+
+describe('unitTests', () => {
+  it('are those that start no product, database or browser', () => {
+    const files = unitTests(root)
+    expect(files).toContain('scripts/test-run.test.ts')
+    expect(files).not.toContain('server/api/uploads.test.ts')
+    expect(files).not.toContain('server/media/sweep.test.ts')
+    expect(files.filter((file) => file.startsWith('tests/'))).toEqual([])
   })
 })
