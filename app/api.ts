@@ -2,7 +2,7 @@ const limitMs = 10_000
 
 /** Why a call came to nothing: the answer was of no use, or there was none. */
 export type Failure = 'answer' | 'exception'
-export type Outcome =
+export type ReadResult =
   | { readonly ok: true; readonly data: unknown }
   | {
       readonly ok: false
@@ -35,7 +35,7 @@ function jsonOf(text: string): unknown {
 }
 
 /** Calls the API and never throws: a failure comes back with a sentence. */
-export async function callApi(path: string, init: RequestInit = {}): Promise<Outcome> {
+export async function callApi(path: string, init: RequestInit = {}): Promise<ReadResult> {
   try {
     const response = await fetch(apiHost + path, {
       credentials: 'include',

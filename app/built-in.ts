@@ -1,6 +1,6 @@
 import type { BuiltIn } from '#engine/derive/built-in.ts'
 import { typeAt } from './answer-check/check-item.ts'
-import type { Failure, Outcome } from './api.ts'
+import type { Failure, ReadResult } from './api.ts'
 import { noteFailure } from './failure-notes.ts'
 
 const byName: Readonly<Record<string, BuiltIn>> = JSON.parse(import.meta.env.BUILT_IN)
@@ -38,16 +38,16 @@ const nothing = {
 const isListing = (path: string) => /^\/api\/(archive|search)\b/.test(path)
 
 /** An archive is empty only where the server says so: after every other failure it is worth asking again. */
-function failureOf(path: string, outcome: Outcome): Failure {
+function failureOf(path: string, outcome: ReadResult): Failure {
   const isRefused = !outcome.ok && (outcome.status === 404 || outcome.status === 400)
   if (isListing(path)) return isRefused ? 'answer' : 'exception'
   return outcome.ok ? 'answer' : outcome.failure
 }
 
-const reasonOf = (outcome: Outcome) => (outcome.ok ? 'The answer has an unexpected shape' : outcome.error)
+const reasonOf = (outcome: ReadResult) => (outcome.ok ? 'The answer has an unexpected shape' : outcome.error)
 
 /** What is shown instead of an answer that is of no use. */
-export function standIn(path: string, outcome: Outcome): { readonly data: unknown; readonly failure: Failure } {
+export function standIn(path: string, outcome: ReadResult): { readonly data: unknown; readonly failure: Failure } {
   const failure = failureOf(path, outcome)
   if (!import.meta.env.SSR) noteFailure(`Built-in content stands in for ${path}`, reasonOf(outcome))
   return { data: builtIn(path, failure), failure }

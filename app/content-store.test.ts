@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Outcome } from './api.ts'
+import type { ReadResult } from './api.ts'
 import { ContentStore } from './content-store.ts'
 
 const slide = { id: 7, title: 'A slide' }
 const project = (id: number) => ({ id, title: `Project ${id}` })
-const ready = (data: unknown): Outcome => ({ ok: true, data })
-const refused: Outcome = { ok: false, error: 'no', failure: 'answer' }
-const thrown: Outcome = { ok: false, error: 'no', failure: 'exception' }
+const ready = (data: unknown): ReadResult => ({ ok: true, data })
+const refused: ReadResult = { ok: false, error: 'no', failure: 'answer' }
+const thrown: ReadResult = { ok: false, error: 'no', failure: 'exception' }
 
-function storeAnswering(...outcomes: Outcome[]) {
+function storeAnswering(...outcomes: ReadResult[]) {
   const call = vi.fn(async (_path: string) => outcomes.shift() ?? thrown)
   return { store: new ContentStore({}, call), call }
 }

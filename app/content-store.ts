@@ -1,5 +1,5 @@
 import type { AnswerPath, Answers } from '#content/answers.ts'
-import { callApi, errorOf, type Failure, type Outcome } from './api.ts'
+import { callApi, errorOf, type Failure, type ReadResult } from './api.ts'
 import { logFailure } from './log.ts'
 
 type Loading = { readonly status: 'loading' }
@@ -20,14 +20,14 @@ const retryMs = 5_000
 const loadCheck = () => import('./answer-check/showable-answer.ts')
 
 /** What can be shown of the answer to a call; nothing where the call failed or the answer is of another shape. */
-async function usable(path: string, outcome: Outcome): Promise<unknown> {
+async function usable(path: string, outcome: ReadResult): Promise<unknown> {
   if (!outcome.ok || errorOf(outcome.data) !== undefined) return undefined
   const { showableAnswer } = await loadCheck()
   return showableAnswer(path, outcome.data)
 }
 
 /** Turns what a call came to into what a section shows; built-in content is loaded only here, after a failure. */
-export async function settle(path: string, outcome: Outcome): Promise<Settled<unknown>> {
+export async function settle(path: string, outcome: ReadResult): Promise<Settled<unknown>> {
   const data = await usable(path, outcome)
   if (data !== undefined) return { status: 'ready', data }
   if (!import.meta.env.SSR) logFailure(`${path} failed`, outcome.ok ? 'unusable answer' : outcome.error)
@@ -44,9 +44,9 @@ export class ContentStore {
   readonly #askedAt = new Map<string, number>()
   readonly #running = new Map<string, Promise<void>>()
   readonly #listeners = new Set<() => void>()
-  readonly #call: (path: string) => Promise<Outcome>
+  readonly #call: (path: string) => Promise<ReadResult>
 
-  constructor(initial: Snapshot, call: (path: string) => Promise<Outcome> = callApi) {
+  constructor(initial: Snapshot, call: (path: string) => Promise<ReadResult> = callApi) {
     this.#call = call
     this.#initial = initial
     for (const [path, content] of Object.entries(initial)) {

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { type ReactNode, StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { apiHost, errorOf, type Outcome } from './api.ts'
+import { apiHost, errorOf, type ReadResult } from './api.ts'
 import { ContentStore, type Snapshot, settle } from './content-store.ts'
 import { Document, Shell, stateId } from './document.tsx'
 import { locate } from './locate.ts'
@@ -14,7 +14,7 @@ import type { State } from './state.ts'
 
 const renderLimitMs = 5_000
 
-async function ask(read: RenderInput['read'], path: string): Promise<{ outcome: Outcome; broken: boolean }> {
+async function ask(read: RenderInput['read'], path: string): Promise<{ outcome: ReadResult; broken: boolean }> {
   try {
     const { status, data } = await read(path)
     if (status < 400 && errorOf(data) === undefined) return { outcome: { ok: true, data }, broken: false }

@@ -5,7 +5,7 @@ import { type LockedPackages, lockfileMistakes } from './support/lockfile.ts'
 import { root } from './support/root.mjs'
 import { checkSizes, measureScreens } from './support/size-budget.ts'
 
-interface Outcome {
+interface StepResult {
   readonly ok: boolean
   /** Shown when the step fails. */
   readonly output: string
@@ -13,7 +13,7 @@ interface Outcome {
   readonly notes?: readonly string[]
 }
 
-const steps: readonly { name: string; run: () => Promise<Outcome> | Outcome }[] = [
+const steps: readonly { name: string; run: () => Promise<StepResult> | StepResult }[] = [
   {
     name: 'format, lint, import directions',
     run: () => runTool('@biomejs/biome/bin/biome', ['check', '--colors=off']),
@@ -40,7 +40,7 @@ for (const { text } of failures) console.error(text)
 process.exitCode = failures.length > 0 ? 1 : 0
 
 /** Runs a package's program with this Node: the system's may be too old for it. */
-function runTool(file: string, args: readonly string[]): Promise<Outcome> {
+function runTool(file: string, args: readonly string[]): Promise<StepResult> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(root, 'node_modules', file), ...args], { cwd: root })
     let output = ''
@@ -52,13 +52,13 @@ function runTool(file: string, args: readonly string[]): Promise<Outcome> {
   })
 }
 
-function checkLockfile(): Outcome {
+function checkLockfile(): StepResult {
   const { packages }: { packages: LockedPackages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const mistakes = lockfileMistakes(packages)
   return { ok: mistakes.length === 0, output: mistakes.join('\n') }
 }
 
-async function checkApi(): Promise<Outcome> {
+async function checkApi(): Promise<StepResult> {
   try {
     // Loaded here, so that a mistake in the server fails this step alone.
     const { describedApi, lintApi } = await import('./support/lint-api.ts')
@@ -69,7 +69,7 @@ async function checkApi(): Promise<Outcome> {
   }
 }
 
-function checkBudgets(): Outcome {
+function checkBudgets(): StepResult {
   const { ok, lines } = checkSizes(measureScreens(root))
   return { ok, output: 'A screen needs more JavaScript than it may; see above.', notes: lines }
 }

@@ -38,4 +38,4 @@ test('npm run seed fills the database that .env names, once', async () => {
     expect(revisions()).toBe(contentTypes.length)
     database.close()
   })
-})
+}, 60_000)

@@ -5,20 +5,20 @@ export type Tab = {
   readonly name: string
   readonly label: string
   /** Names of content types. */
-  readonly shows: readonly string[] | 'messages'
+  readonly lists: readonly string[] | 'messages'
 }
 export type TabGroup = { readonly label: string; readonly tabs: readonly Tab[] }
 
 const messages = {
   after: 'contact',
-  tab: { name: 'contact-messages', label: 'Contact messages', shows: 'messages' },
+  tab: { name: 'contact-messages', label: 'Contact messages', lists: 'messages' },
 } as const
 
 /** The tabs of one group: the declarations' own, and the messages where they belong. */
 function tabsOf(types: readonly ContentType[]): Tab[] {
   const byName = Map.groupBy(types, ({ name, tab }) => tab.name ?? name)
   return [...byName].flatMap(([name, shown]): Tab[] => {
-    const tab = { name, label: shown[0]?.tab.label ?? name, shows: shown.map((type) => type.name) }
+    const tab = { name, label: shown[0]?.tab.label ?? name, lists: shown.map((type) => type.name) }
     return name === messages.after ? [tab, messages.tab] : [tab]
   })
 }

@@ -8,8 +8,8 @@ export const tabs: readonly Tab[] = tabGroups.flatMap((group) => group.tabs)
 export const firstTab = tabs[0]?.name ?? ''
 
 export const typeNamed = (name: string): ContentType | undefined => types.find((type) => type.name === name)
-export const typesOf = ({ shows }: Tab): readonly ContentType[] =>
-  shows === 'messages' ? [] : shows.flatMap((name) => typeNamed(name) ?? [])
+export const typesOf = ({ lists }: Tab): readonly ContentType[] =>
+  lists === 'messages' ? [] : lists.flatMap((name) => typeNamed(name) ?? [])
 
 /** Where a type is written: items under `/id`, the order under `/order`. */
 export const baseOf = ({ routes }: ContentType): string => routes.write ?? routes.admin

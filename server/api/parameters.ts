@@ -1,6 +1,6 @@
 import { mostFound } from '#content/search.ts'
 import { httpErrors } from '#server/http-errors.ts'
-import type { Page } from '#server/store/append-only-list.ts'
+import type { PageRequest } from '#server/store/append-only-list.ts'
 
 /** An id from an address. Words, negative and enormous numbers name nothing that exists. */
 export function idFrom(parameters: unknown, what: string): number {
@@ -49,7 +49,7 @@ export const searchSchema = {
   },
 }
 
-export function pageFrom(query: unknown): Page {
+export function pageFrom(query: unknown): PageRequest {
   const { limit = '500', offset = '0', q = '' } = query as { limit?: string; offset?: string; q?: string }
   const count = (name: string, text: string, least: number) => {
     const number = /^\d{1,9}$/.test(text) ? Number(text) : -1

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { Config } from '#server/config.ts'
 import type { SystemTables } from '#server/store/schema.ts'
 import { inTransaction } from '#server/store/transaction.ts'
 import { setPassword } from './admins.ts'
@@ -7,10 +8,12 @@ import { forgetFirstPassword } from './first-password.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
 import { createSignInLink } from './sign-in-links.ts'
 
-type Place = { publicUrl: string; dataDir: string }
-
 /** Gives the administrator a new random password and a sign-in link, and ends all sessions; nothing where there is none. */
-export async function resetPassword(db: Kysely<SystemTables>, { publicUrl, dataDir }: Place, log: FastifyBaseLogger) {
+export async function resetPassword(
+  db: Kysely<SystemTables>,
+  { publicUrl, dataDir }: Pick<Config, 'publicUrl' | 'dataDir'>,
+  log: FastifyBaseLogger,
+) {
   const admin = await db.selectFrom('admins').select(['id', 'username']).orderBy('id').executeTakeFirst()
   if (!admin) return undefined
   const password = generatePassword()

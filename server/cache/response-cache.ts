@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { type Answer, type Body, finish } from './answer.ts'
+import { type Body, type CachedResponse, finish } from './cached-response.ts'
 import { type CorsHeaders, createSender } from './send.ts'
 
 export type Built = {
@@ -16,7 +16,7 @@ export type Built = {
 
 type Build = () => Promise<Built>
 type Entry = {
-  readonly answer: Answer
+  readonly answer: CachedResponse
   readonly dependsOn: ReadonlySet<string>
   /** Makes it again after a change; nothing for what is cached briefly. */
   readonly rebuild: Build | undefined
@@ -25,11 +25,11 @@ type Entry = {
 }
 /** The builds of one page: never more than one runs, however often content changes meanwhile. */
 type Builds = {
-  running: Promise<Answer>
+  running: Promise<CachedResponse>
   /** What the running one shows was read at this time or later. */
   begun: number
   /** Starts after the running one, for everyone who asked since content changed. */
-  next: Promise<Answer> | undefined
+  next: Promise<CachedResponse> | undefined
 }
 type Request = { readonly raw: IncomingMessage }
 type Reply = { readonly raw: ServerResponse; hijack(): unknown }
@@ -125,11 +125,11 @@ export class ResponseCache {
     return Math.max(0, ...types.map((type) => this.#changedAt.get(type) ?? 0))
   }
 
-  #findBare(path: string): Answer | undefined {
+  #findBare(path: string): CachedResponse | undefined {
     return this.#entries.peek(path)?.readsQuery ? undefined : this.#find(path)
   }
 
-  #find(path: string): Answer | undefined {
+  #find(path: string): CachedResponse | undefined {
     const entry = this.#entries.get(path)
     if (entry) entry.inUse = true
     return entry?.answer
@@ -151,7 +151,7 @@ export class ResponseCache {
     this.#isRefreshing = false
   }
 
-  #answer(path: string, build: Build): Promise<Answer> {
+  #answer(path: string, build: Build): Promise<CachedResponse> {
     const builds = this.#builds.get(path)
     if (!builds) return this.#start(path, build)
     if (builds.begun === this.#clock) return builds.running
@@ -159,7 +159,7 @@ export class ResponseCache {
     return builds.next
   }
 
-  async #startAfter(running: Promise<Answer>, path: string, build: Build): Promise<Answer> {
+  async #startAfter(running: Promise<CachedResponse>, path: string, build: Build): Promise<CachedResponse> {
     await running.catch(() => undefined)
     // What changed meanwhile was something else.
     const kept = this.#entries.peek(path)
@@ -168,7 +168,7 @@ export class ResponseCache {
     return kept.answer
   }
 
-  #start(path: string, build: Build): Promise<Answer> {
+  #start(path: string, build: Build): Promise<CachedResponse> {
     const running = this.#build(path, build)
     const builds: Builds = { running, begun: this.#clock, next: undefined }
     this.#builds.set(path, builds)
@@ -179,7 +179,7 @@ export class ResponseCache {
     return running
   }
 
-  async #build(path: string, build: Build): Promise<Answer> {
+  async #build(path: string, build: Build): Promise<CachedResponse> {
     const begun = this.#clock
     const { body, dependsOn, cached, readsQuery = false } = await build()
     const answer = await finish(body, this.#vary)

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isUnchanged } from '#server/if-none-match.ts'
-import type { Answer } from './answer.ts'
+import type { CachedResponse } from './cached-response.ts'
 import { createNegotiator } from './negotiate.ts'
 
 /** Headers for callers from other origins, as a flat list; nothing for everybody else. */
 export type CorsHeaders = (origin: string | undefined) => readonly string[]
-type Send = (request: IncomingMessage, response: ServerResponse, answer: Answer) => void
+type Send = (request: IncomingMessage, response: ServerResponse, answer: CachedResponse) => void
 
 /** Sends finished bytes past the framework, so it does itself what plugins would have done. */
 export function createSender(cors: CorsHeaders): Send {

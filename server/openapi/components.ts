@@ -5,7 +5,7 @@ import { failureExamples, failureResponses, failureSchemas } from './failures.ts
 import type { Route } from './operation.ts'
 import { headerRef } from './route-schema.ts'
 import { contentSection, publishedSchema } from './schema.ts'
-import type { Answer, Components, Header } from './types.ts'
+import type { Components, Header, ResponseObject } from './types.ts'
 
 const count = (description: string): Header => ({ description, schema: { type: 'integer', minimum: 0 } })
 
@@ -16,7 +16,7 @@ const headers: Components['headers'] = {
   'X-Active-Count': count('How many of them are active'),
   'Retry-After': { description: 'Seconds to wait before the next try', schema: { type: 'integer', minimum: 1 } },
 }
-const unchanged: Answer = {
+const unchanged: ResponseObject = {
   description: 'Nothing changed since the ETag that was sent.',
   headers: { ETag: headerRef('ETag') },
 }

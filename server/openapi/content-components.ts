@@ -4,7 +4,7 @@ import { schemaName } from '#engine/derive/names.ts'
 import { changesSchema, formChangesSchema, formSchema, inputSchema, itemSchema } from '#engine/derive/schemas.ts'
 import type { JsonSchema } from '#engine/kinds/kind.ts'
 import { ref } from './route-schema.ts'
-import type { Answer } from './types.ts'
+import type { ResponseObject } from './types.ts'
 
 /** A sentence about what a schema cannot say: one group of fields or the other. */
 function groupsSentence({ needsOneOf = [] }: ContentType): { description?: string } {
@@ -44,7 +44,7 @@ function firstChange({ card }: ContentType, input: Readonly<Record<string, unkno
 }
 
 /** A write that was based on an older version is told what the item is now. */
-export function staleResponse(type: ContentType): Record<string, Answer> {
+export function staleResponse(type: ContentType): Record<string, ResponseObject> {
   const { item, stale } = contentSchemaNames(type)
   const description = 'Somebody changed the item after the version that `If-Match` names. Nothing was written.'
   const schema = {

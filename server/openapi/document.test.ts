@@ -5,7 +5,7 @@ import { type Product, startProduct } from '#tests/support/product.ts'
 import { contentSchemaNames } from './content-components.ts'
 import { failureSchemas } from './failures.ts'
 import { ownSchemas } from './hand-written.ts'
-import type { Answer, Document, Media, Operation } from './types.ts'
+import type { Document, Media, Operation, ResponseObject } from './types.ts'
 
 let product: Product
 let document: Document
@@ -22,7 +22,7 @@ const named = (id: string): Operation => {
   return found
 }
 const answersOf = ({ responses }: Operation) =>
-  Object.values(responses).flatMap((answer) => ('$ref' in answer ? [] : [answer as Answer]))
+  Object.values(responses).flatMap((answer) => ('$ref' in answer ? [] : [answer as ResponseObject]))
 
 describe('every operation', () => {
   test('has a name of its own, a summary and one declared tag', () => {

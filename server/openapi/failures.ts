@@ -1,4 +1,4 @@
-import type { Answer, Ref } from './types.ts'
+import type { Ref, ResponseObject } from './types.ts'
 
 type Failure = {
   readonly name: string
@@ -86,7 +86,7 @@ export const generalFailures: Readonly<Record<string, Ref>> = Object.fromEntries
   Object.entries(general).map(([status, { name }]) => [status, { $ref: `#/components/responses/${name}` }]),
 )
 
-export const failureResponses: Readonly<Record<string, Answer>> = Object.fromEntries(
+export const failureResponses: Readonly<Record<string, ResponseObject>> = Object.fromEntries(
   all.map(({ name, description, retryAfter }) => [
     name,
     {

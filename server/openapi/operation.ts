@@ -3,7 +3,7 @@ import type { JsonSchema } from '#engine/kinds/kind.ts'
 import { type FailureStatus, generalFailures } from './failures.ts'
 import { parametersOf } from './parameters.ts'
 import { fails } from './route-schema.ts'
-import type { Answer, Components, Media, Operation, Ref } from './types.ts'
+import type { Components, Media, Operation, Ref, ResponseObject } from './types.ts'
 
 export type Route = {
   readonly method: string
@@ -31,9 +31,9 @@ function withExample(media: Media, pool: Pool): Media {
   return { ...media, examples: { example: { $ref: `#/components/examples/${name}` } } }
 }
 
-const isRef = (answer: Answer | Ref): answer is Ref => '$ref' in answer
+const isRef = (answer: ResponseObject | Ref): answer is Ref => '$ref' in answer
 
-function answerWithExamples(answer: Answer | Ref, pool: Pool): Answer | Ref {
+function answerWithExamples(answer: ResponseObject | Ref, pool: Pool): ResponseObject | Ref {
   if (isRef(answer) || !answer.content) return answer
   const content = Object.entries(answer.content).map(([type, media]) => [type, withExample(media, pool)])
   return { ...answer, content: Object.fromEntries(content) }
@@ -71,9 +71,9 @@ function impliedFailures({ method, url, isPublic, schema }: Route): FailureStatu
 /** What a route's registration says about it, in the words of OpenAPI. */
 export function operationOf(route: Route, pool: Pool): Operation {
   const { operationId, summary, description, tags, accepts, response = {} } = route.schema
-  const answers: Record<string, Answer | Ref> = {
+  const answers: Record<string, ResponseObject | Ref> = {
     ...fails(...impliedFailures(route)),
-    ...(response as Record<string, Answer | Ref>),
+    ...(response as Record<string, ResponseObject | Ref>),
     ...generalFailures,
   }
   const parameters = parametersOf(route, Object.keys(answers))

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '#engine/kinds/kind.ts'
 import { type FailureStatus, failureResponses, failures } from './failures.ts'
-import type { Answer, Ref } from './types.ts'
+import type { Ref, ResponseObject } from './types.ts'
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -27,25 +27,30 @@ export const responseRef = (name: string): Ref => ({ $ref: `#/components/respons
 export const headerRef = (name: string): Ref => ({ $ref: `#/components/headers/${name}` })
 export const listOf = (name: string): JsonSchema => ({ type: 'array', items: ref(name) })
 
-const answer = (description: string, type: string, schema: JsonSchema, headers: readonly HeaderName[]): Answer => ({
+const answer = (
+  description: string,
+  type: string,
+  schema: JsonSchema,
+  headers: readonly HeaderName[],
+): ResponseObject => ({
   description,
   ...(headers.length > 0 && { headers: Object.fromEntries(headers.map((name) => [name, headerRef(name)])) }),
   content: { [type]: { schema } },
 })
 
-export const json = (description: string, schema: JsonSchema, headers: readonly HeaderName[] = []): Answer =>
+export const json = (description: string, schema: JsonSchema, headers: readonly HeaderName[] = []): ResponseObject =>
   answer(description, 'application/json', schema, headers)
-export const html = (description: string, headers: readonly HeaderName[] = []): Answer =>
+export const html = (description: string, headers: readonly HeaderName[] = []): ResponseObject =>
   answer(description, 'text/html', { type: 'string' }, headers)
-export const csv = (description: string): Answer => answer(description, 'text/csv', { type: 'string' }, [])
-export const success = (description: string): Answer => json(description, ref('Success'))
+export const csv = (description: string): ResponseObject => answer(description, 'text/csv', { type: 'string' }, [])
+export const success = (description: string): ResponseObject => json(description, ref('Success'))
 
 /** Ways in which a route fails beyond those that its shape implies. */
 export const fails = (...statuses: readonly FailureStatus[]): Record<number, Ref> =>
   Object.fromEntries(statuses.map((status) => [status, responseRef(failures[status].name)]))
 
 /** The same for forms that browsers send without script: those get a page instead of JSON. */
-export const failsWithPage = (...statuses: readonly FailureStatus[]): Record<number, Answer> =>
+export const failsWithPage = (...statuses: readonly FailureStatus[]): Record<number, ResponseObject> =>
   Object.fromEntries(
     statuses.map((status) => {
       const failure = failureResponses[failures[status].name]

@@ -9,7 +9,7 @@ export type Media = {
   readonly encoding?: Readonly<Record<string, { readonly contentType: string }>>
 }
 export type Header = { readonly description: string; readonly schema: JsonSchema }
-export type Answer = {
+export type ResponseObject = {
   readonly description: string
   readonly headers?: Readonly<Record<string, Ref>>
   readonly content?: Readonly<Record<string, Media>>
@@ -29,7 +29,7 @@ export type Operation = {
   readonly security: readonly Readonly<Record<string, readonly string[]>>[]
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly required: true; readonly content: Readonly<Record<string, Media>> }
-  readonly responses: Readonly<Record<string, Answer | Ref>>
+  readonly responses: Readonly<Record<string, ResponseObject | Ref>>
 }
 export type Method = 'get' | 'post' | 'put' | 'delete'
 export type Paths = Readonly<Record<string, Readonly<Partial<Record<Method, Operation>>>>>
@@ -37,7 +37,7 @@ export type Paths = Readonly<Record<string, Readonly<Partial<Record<Method, Oper
 /** What operations refer to by name. */
 export type Components = {
   readonly schemas: Readonly<Record<string, JsonSchema>>
-  readonly responses: Readonly<Record<string, Answer>>
+  readonly responses: Readonly<Record<string, ResponseObject>>
   readonly headers: Readonly<Record<string, Header>>
   readonly examples: Readonly<Record<string, Example>>
 }

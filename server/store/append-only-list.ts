@@ -14,7 +14,7 @@ const nearby = 10_000
 /** Few enough that others get their turn between two pages of an export. */
 const exportPage = 100
 
-export type Page = { readonly limit: number; readonly offset: number; readonly search: string | undefined }
+export type PageRequest = { readonly limit: number; readonly offset: number; readonly search: string | undefined }
 
 type Declaration<Item> = {
   readonly table: string
@@ -42,7 +42,7 @@ export function appendOnlyList<Item extends { id: number }>(
   }
 
   /** Triggers keep the counts of the whole list. */
-  async function newest({ limit, offset }: Page) {
+  async function newest({ limit, offset }: PageRequest) {
     const from = offset > nearby ? reports : db
     const [page, counts] = await Promise.all([
       rows(from).orderBy('id', 'desc').limit(limit).offset(offset).execute(),
@@ -51,8 +51,8 @@ export function appendOnlyList<Item extends { id: number }>(
     return { items: page.map(toItem), total: counts.total as number, counted: counts.counted as number }
   }
 
-  /** Page and counts in one statement: looking for the matches is what costs. */
-  async function found(text: string, { limit, offset }: Page) {
+  /** PageRequest and counts in one statement: looking for the matches is what costs. */
+  async function found(text: string, { limit, offset }: PageRequest) {
     const matches = matching({ dialect, table, columns: searched, text, most: mostFound })
     const isCounted = sql`${sql.ref(counted.column)} = ${counted.value}`
     const { rows: lines } = await sql<Row & { total: number | string; counted: number | string }>`
@@ -75,7 +75,7 @@ export function appendOnlyList<Item extends { id: number }>(
 
   return {
     find,
-    list: (page: Page) => (page.search ? found(page.search, page) : newest(page)),
+    list: (page: PageRequest) => (page.search ? found(page.search, page) : newest(page)),
     remove: (id: number): Promise<boolean> =>
       inTransaction(db, async (transaction) => {
         const whole = await transaction.deleteFrom(table).where('id', '=', id).returningAll().executeTakeFirst()

@@ -23,7 +23,7 @@ export type Database = {
   readonly close: () => Promise<void>
 }
 
-type Place = { databaseUrl: string | undefined; dataDir: string }
+export type DatabaseLocation = { readonly databaseUrl: string | undefined; readonly dataDir: string }
 type Warn = (error: Error) => void
 type Unlimited = { readonly db: Kysely<SystemTables>; readonly dialect: Dialect }
 type Options = {
@@ -60,9 +60,9 @@ function connectToSqlite(file: string, warn: Warn): Database {
   return { db, reports, dialect: 'sqlite', check, foreignWrites, close }
 }
 
-const fileOf = ({ dataDir }: Place) => join(dataDir, 'site.db')
+const fileOf = ({ dataDir }: DatabaseLocation) => join(dataDir, 'site.db')
 
-function connectWithoutLimits(place: Place): Unlimited & { close: () => Promise<void> | void } {
+function connectWithoutLimits(place: DatabaseLocation): Unlimited & { close: () => Promise<void> | void } {
   if (place.databaseUrl) {
     const db = new Kysely<SystemTables>({ dialect: postgresWithoutLimits(place.databaseUrl) })
     return { db, dialect: 'postgres', close: () => db.destroy() }
@@ -74,7 +74,10 @@ function connectWithoutLimits(place: Place): Unlimited & { close: () => Promise<
 }
 
 /** Brings the database to the newest form and works on it, through one connection without time limits. */
-export async function withoutLimits<T>(place: Place, work: (unlimited: Unlimited) => Promise<T>): Promise<T> {
+export async function withoutLimits<T>(
+  place: DatabaseLocation,
+  work: (unlimited: Unlimited) => Promise<T>,
+): Promise<T> {
   const { db, dialect, close } = connectWithoutLimits(place)
   try {
     await migrate(db, dialect)
@@ -86,7 +89,7 @@ export async function withoutLimits<T>(place: Place, work: (unlimited: Unlimited
 
 /** Brings the database to the newest form and opens it for requests, whose queries have time limits. */
 export async function openDatabase(
-  place: Place,
+  place: DatabaseLocation,
   { warn = () => {}, prepare = async () => {} }: Options = {},
 ): Promise<Database> {
   const file = fileOf(place)

@@ -9,14 +9,14 @@ import { withDataDir } from '#tests/support/process.ts'
 import { openRaw, untilClosed } from '#tests/support/raw-client.ts'
 import { type Served, serve } from '#tests/support/served.ts'
 
-type Outcome = { readonly status: number; readonly connection: string | undefined; readonly body: string }
+type Reply = { readonly status: number; readonly connection: string | undefined; readonly body: string }
 
 /** One request on a connection of its own, or on one that stays; the body is sent in pieces with pauses in between. */
 function send(
   { url, authorization }: Served,
   path: string,
   { body, type, agent = false, pauseMs = 0 }: { body?: Buffer; type?: string; agent?: Agent | false; pauseMs?: number },
-): Promise<Outcome> {
+): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const call = request(
       url + path,

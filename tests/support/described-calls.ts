@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect } from 'vitest'
 import { formats } from '#engine/formats.ts'
-import type { Answer, Document, Method, Operation, Ref } from '#server/openapi/types.ts'
+import type { Document, Method, Operation, Ref, ResponseObject } from '#server/openapi/types.ts'
 import type { Product, Reply } from './product.ts'
 
 type CallOptions = Parameters<Product['call']>[2]
@@ -29,7 +29,7 @@ function findResponse(document: Document, operation: Operation | undefined, stat
   if (key === undefined || !response) return undefined
   const name = (response as Ref).$ref?.split('/').at(-1)
   const pointer = name ? ['components', 'responses', name] : undefined
-  return { key, pointer, response: (name ? document.components.responses[name] : response) as Answer }
+  return { key, pointer, response: (name ? document.components.responses[name] : response) as ResponseObject }
 }
 
 /** Tells what in an answer the document does not describe; nothing where it describes it whole. */

@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import { inject } from 'vitest'
 import type { Dialect } from '#engine/kinds/kind.ts'
+import type { DatabaseLocation } from '#server/store/database.ts'
 import { postgresWithoutLimits } from '#server/store/dialects/postgres.ts'
 import { sqliteInTurn } from '#server/store/dialects/sqlite.ts'
 import { createDatabase } from './postgres.ts'
 
-export type Place = { readonly databaseUrl: string | undefined; readonly dataDir: string }
-
 /** A place for one empty database, as the product's settings name it. */
-export async function withPlace(dialect: Dialect, work: (place: Place) => Promise<void>): Promise<void> {
+export async function withPlace(dialect: Dialect, work: (place: DatabaseLocation) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'anka-test-'))
   const created = dialect === 'postgres' ? await createDatabase(inject('postgresUrl')) : undefined
   await work({ databaseUrl: created?.url, dataDir })
@@ -21,7 +20,7 @@ export async function withPlace(dialect: Dialect, work: (place: Place) => Promis
 
 /** The connection that migrations run on, before any has run. */
 export async function withConnection<T>(
-  { databaseUrl, dataDir }: Place,
+  { databaseUrl, dataDir }: DatabaseLocation,
   work: (db: Kysely<unknown>) => Promise<T>,
 ): Promise<T> {
   const sqlite = databaseUrl ? undefined : sqliteInTurn(join(dataDir, 'site.db'))

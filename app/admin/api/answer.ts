@@ -2,7 +2,7 @@ import { type Item, isItem } from '#app/admin/item.ts'
 import { errorOf } from '#app/api.ts'
 
 /** Why a call came to nothing. */
-export type Refusal = {
+export type ApiFailure = {
   readonly ok: false
   /** The server said no · there was no answer, or none that can be read · nobody signed in again. */
   readonly kind: 'refused' | 'broken' | 'signed-out'
@@ -14,13 +14,13 @@ export type Refusal = {
   /** The item as it is now, where the write was based on an older one. */
   readonly current: Item | undefined
 }
-export type Answer = { readonly ok: true; readonly data: unknown; readonly header: (name: string) => string | null }
-export type Outcome = Answer | Refusal
+export type ApiSuccess = { readonly ok: true; readonly data: unknown; readonly header: (name: string) => string | null }
+export type ApiResult = ApiSuccess | ApiFailure
 
 const nothing = { ok: false, status: 0, error: undefined, fields: {}, current: undefined } as const
 
-export const broken = (): Refusal => ({ ...nothing, kind: 'broken' })
-export const signedOut = (): Refusal => ({ ...nothing, kind: 'signed-out', error: 'No authentication token found' })
+export const broken = (): ApiFailure => ({ ...nothing, kind: 'broken' })
+export const signedOut = (): ApiFailure => ({ ...nothing, kind: 'signed-out', error: 'No authentication token found' })
 
 type Raw = { readonly status: number; readonly text: string; readonly header: (name: string) => string | null }
 
@@ -32,7 +32,7 @@ function sentences(value: unknown): Record<string, string> {
 }
 
 /** Reads what came back; anything but JSON counts as no answer. */
-export function readAnswer({ status, text, header }: Raw): Outcome {
+export function readAnswer({ status, text, header }: Raw): ApiResult {
   let data: unknown
   try {
     data = JSON.parse(text)

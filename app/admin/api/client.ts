@@ -1,5 +1,5 @@
 import { apiHost } from '#app/api.ts'
-import { broken, type Outcome, readAnswer, signedOut } from './answer.ts'
+import { type ApiResult, broken, readAnswer, signedOut } from './answer.ts'
 import { type SendForm, sendForm } from './send-form.ts'
 import type { Session } from './session.ts'
 
@@ -17,7 +17,7 @@ export type Client = ReturnType<typeof createClient>
 /** Calls the API as the administrator who is signed in; never throws. */
 export function createClient(session: Session, send: SendForm = sendForm) {
   /** Where the session is over, asks to sign in again and then goes on. */
-  async function signed(work: (headers: Record<string, string>) => Promise<Outcome>): Promise<Outcome> {
+  async function signed(work: (headers: Record<string, string>) => Promise<ApiResult>): Promise<ApiResult> {
     for (;;) {
       const token = session.token
       if (token) {
@@ -31,7 +31,7 @@ export function createClient(session: Session, send: SendForm = sendForm) {
   }
 
   return {
-    call: (path: string, { method = 'GET', body, seen }: Options = {}): Promise<Outcome> =>
+    call: (path: string, { method = 'GET', body, seen }: Options = {}): Promise<ApiResult> =>
       signed(async (authorization) => {
         try {
           const response = await fetch(apiHost + path, {
@@ -59,7 +59,7 @@ export function createClient(session: Session, send: SendForm = sendForm) {
       form: FormData,
       onProgress: (share: number) => void,
       seen?: string,
-    ): Promise<Outcome> =>
+    ): Promise<ApiResult> =>
       signed((authorization) =>
         send({ url: apiHost + path, method, form, headers: { ...authorization, ...ifMatch(seen) }, onProgress }),
       ),

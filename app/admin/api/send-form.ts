@@ -1,4 +1,4 @@
-import { broken, type Outcome, readAnswer } from './answer.ts'
+import { type ApiResult, broken, readAnswer } from './answer.ts'
 
 const stalledMs = 30_000
 
@@ -10,7 +10,7 @@ type Request = {
   /** Told how much of the form is on its way, from 0 to 1. */
   readonly onProgress: (share: number) => void
 }
-export type SendForm = (request: Request) => Promise<Outcome>
+export type SendForm = (request: Request) => Promise<ApiResult>
 
 /** Sends a form with files. `fetch` cannot tell how far an upload has come, XMLHttpRequest can. */
 export const sendForm: SendForm = ({ url, method, form, headers, onProgress }) =>
@@ -21,7 +21,7 @@ export const sendForm: SendForm = ({ url, method, form, headers, onProgress }) =
       clearTimeout(timer)
       timer = setTimeout(() => request.abort(), stalledMs)
     }
-    const settle = (outcome: Outcome) => {
+    const settle = (outcome: ApiResult) => {
       clearTimeout(timer)
       resolve(outcome)
     }

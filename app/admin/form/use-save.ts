@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Refusal } from '#app/admin/api/answer.ts'
+import type { ApiFailure } from '#app/admin/api/answer.ts'
 import type { Item } from '#app/admin/item.ts'
 import { panelKind } from '#app/admin/kinds/kinds.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
@@ -12,11 +12,11 @@ import { sendsForm } from './sends-form.ts'
 import type { ItemFormState } from './use-item-form.ts'
 import { inputOf } from './values.ts'
 
-export type Trouble = { readonly title: string; readonly detail: string | undefined }
+export type SaveError = { readonly title: string; readonly detail: string | undefined }
 
 const kept = 'Your changes are kept in the form.'
 
-function troubleOf(type: ContentType, isNew: boolean, { kind, error }: Refusal): Trouble {
+function troubleOf(type: ContentType, isNew: boolean, { kind, error }: ApiFailure): SaveError {
   if (kind === 'broken')
     return {
       title: isNew ? 'Failed to create item' : 'Failed to update item',
@@ -45,7 +45,7 @@ type Options = {
 export function useSave({ type, item, form, onSaved, onFaults }: Options) {
   const { writes, notices } = usePanel()
   const [progress, setProgress] = useState<number>()
-  const [trouble, setTrouble] = useState<Trouble>()
+  const [trouble, setTrouble] = useState<SaveError>()
   /** The item as somebody else saved it in the meantime. */
   const [conflict, setConflict] = useState<Item>()
   const isNew = item === undefined

@@ -8,7 +8,7 @@ import styles from './sidebar.module.css'
 export function TabCount({ tab }: { readonly tab: Tab }) {
   const { data } = usePanel()
   const { lists, messages } = useObservable(data)
-  if (tab.shows === 'messages') {
+  if (tab.lists === 'messages') {
     if (messages.counted > 0)
       return (
         <span className={styles.unread}>
@@ -18,7 +18,7 @@ export function TabCount({ tab }: { readonly tab: Tab }) {
       )
     return <span>{messages.status === 'loading' ? '' : messages.total}</span>
   }
-  const shown = tab.shows.map((name) => lists[name] ?? loadingList)
+  const shown = tab.lists.map((name) => lists[name] ?? loadingList)
   if (shown.some(({ status }) => status === 'loading')) return null
   const count = shown.reduce((sum, { items }) => sum + items.length, 0)
   return <span>{count === 0 && shown.some(({ status }) => status === 'failed') ? '!' : count}</span>

@@ -1,4 +1,4 @@
-import type { Outcome } from '#app/admin/api/answer.ts'
+import type { ApiResult } from '#app/admin/api/answer.ts'
 import type { Item } from '#app/admin/item.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import { titleOf } from '#app/admin/types.ts'
@@ -8,7 +8,7 @@ import type { ContentType } from '#engine/declare/content-type.ts'
 export function useListWrites(type: ContentType) {
   const { writes, notices } = usePanel()
 
-  function tell(outcome: Outcome, broken: string): void {
+  function tell(outcome: ApiResult, broken: string): void {
     if (outcome.ok || outcome.kind === 'signed-out') return
     if (outcome.kind === 'broken') notices.report(broken, 'The server did not answer in time. Nothing was changed.')
     else notices.report(outcome.error ?? broken)

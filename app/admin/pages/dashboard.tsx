@@ -20,7 +20,7 @@ function CurrentPage({ path }: { readonly path: string }) {
   if (path === addresses.subscriptions) return <SubscriptionsPage />
   const tab = tabAt(path)
   if (!tab) return <Redirect to={addresses.tab(firstTab)} replace />
-  return tab.shows === 'messages' ? <MessagesPage /> : <TabPage key={tab.name} tab={tab} />
+  return tab.lists === 'messages' ? <MessagesPage /> : <TabPage key={tab.name} tab={tab} />
 }
 
 /** Everything behind the sign-in. */

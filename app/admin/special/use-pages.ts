@@ -8,7 +8,7 @@ const pageSize = 25
 const pauseMs = 250
 
 type Options = { readonly base: string; readonly tally: TallyName; readonly countHeader: string }
-export type Page = {
+export type ListPage = {
   /** What was asked for: while another page is on its way, this one is still shown. */
   readonly search: string
   readonly offset: number
@@ -18,14 +18,14 @@ export type Page = {
   readonly counted: number
 }
 
-const nothing: Page = { search: '', offset: 0, items: [], total: 0, counted: 0 }
+const nothing: ListPage = { search: '', offset: 0, items: [], total: 0, counted: 0 }
 
 /** A list that grows without bound, a page at a time; searching is the server's work. */
 export function usePages({ base, tally, countHeader }: Options) {
   const { client, data } = usePanel()
   const [search, setSearch] = useState('')
   const [offset, setOffset] = useState(0)
-  const [page, setPage] = useState<Page>()
+  const [page, setPage] = useState<ListPage>()
   const [failed, setFailed] = useState(false)
   const [asked, setAsked] = useState(0)
 
@@ -77,7 +77,7 @@ export function usePages({ base, tally, countHeader }: Options) {
     next: () => setOffset(offset + pageSize),
     reload: useCallback(() => setAsked((count) => count + 1), []),
     /** Changes what is shown before the server has answered. */
-    change: (work: (page: Page) => Page) => setPage((known) => known && work(known)),
+    change: (work: (page: ListPage) => ListPage) => setPage((known) => known && work(known)),
   }
 }
 

@@ -1,13 +1,13 @@
 import { Observable } from './observable.ts'
 
 export type Toast = { readonly id: number; readonly text: string; readonly undo?: () => void }
-/** Trouble belongs to the page on which it arose. */
-export type Trouble = { readonly title: string; readonly detail: string | undefined; readonly path: string }
+/** It belongs to the page on which it arose. */
+export type ErrorNotice = { readonly title: string; readonly detail: string | undefined; readonly path: string }
 
 /** What the panel tells in passing: small notes that go by themselves, and trouble that stays until dismissed. */
 export class Notices {
   readonly toasts = new Observable<readonly Toast[]>([])
-  readonly trouble = new Observable<Trouble | undefined>(undefined)
+  readonly trouble = new Observable<ErrorNotice | undefined>(undefined)
   #last = 0
 
   toast(text: string, undo?: () => void): void {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { broken, type Outcome } from '#app/admin/api/answer.ts'
+import { type ApiResult, broken } from '#app/admin/api/answer.ts'
 import type { Client } from '#app/admin/api/client.ts'
 import { typeNamed } from '#app/admin/types.ts'
 import { PanelData } from './panel-data.ts'
 
 const item = { id: 1, created_at: '', updated_at: 'v1', title: 'A' }
-const ok = (data: unknown, headers: Record<string, string> = {}): Outcome => ({
+const ok = (data: unknown, headers: Record<string, string> = {}): ApiResult => ({
   ok: true,
   data,
   header: (name) => headers[name] ?? null,
 })
 
-function panelData(answer: (path: string) => Outcome | Promise<Outcome>) {
+function panelData(answer: (path: string) => ApiResult | Promise<ApiResult>) {
   const asked: string[] = []
   const call = async (path: string) => {
     asked.push(path)

@@ -1,4 +1,4 @@
-import type { Outcome } from '#app/admin/api/answer.ts'
+import type { ApiResult } from '#app/admin/api/answer.ts'
 import type { Client } from '#app/admin/api/client.ts'
 import { type Item, isItem } from '#app/admin/item.ts'
 import { typeNamed, types } from '#app/admin/types.ts'
@@ -32,10 +32,10 @@ const listPaths: readonly ListPath[] = types.flatMap((type) =>
 )
 
 /** An answer that is no list counts as an empty one. */
-const itemsOf = (outcome: Outcome): Item[] =>
+const itemsOf = (outcome: ApiResult): Item[] =>
   outcome.ok && Array.isArray(outcome.data) ? outcome.data.filter(isItem) : []
 
-function tallyOf(outcome: Outcome, header: string): Tally {
+function tallyOf(outcome: ApiResult, header: string): Tally {
   if (!outcome.ok) return { status: 'failed', total: 0, counted: 0 }
   const count = (name: string) => Number(outcome.header(name) ?? itemsOf(outcome).length)
   return { status: 'ready', total: count('x-total-count'), counted: count(header) }
@@ -62,7 +62,7 @@ export class PanelData extends Observable<PanelState> {
     const round = ++this.#round
     const changes = this.#changes
     const isCurrent = () => round === this.#round && changes === this.#changes
-    const answers = new Map<string, Outcome>()
+    const answers = new Map<string, ApiResult>()
     const isFirst = ({ type }: ListPath) => Number(first.includes(type))
     const inTurn = listPaths.toSorted((a, b) => isFirst(b) - isFirst(a))
     const lists = inTurn.map(async ({ type: { name }, path }) => {
@@ -107,7 +107,7 @@ export class PanelData extends Observable<PanelState> {
     this.#set(name, { status: 'ready', items: work(this.list(name).items) })
   }
 
-  #show(name: string, outcome: Outcome): void {
+  #show(name: string, outcome: ApiResult): void {
     const list = outcome.ok && Array.isArray(outcome.data) ? itemsOf(outcome) : undefined
     this.#set(name, list ? { status: 'ready', items: list } : { ...this.list(name), status: 'failed' })
   }

@@ -1,4 +1,4 @@
-import type { Outcome } from '#app/admin/api/answer.ts'
+import type { ApiResult } from '#app/admin/api/answer.ts'
 import type { Client } from '#app/admin/api/client.ts'
 import { type Item, isItem } from '#app/admin/item.ts'
 import { baseOf } from '#app/admin/types.ts'
@@ -25,7 +25,7 @@ export function createWrites(client: Client, data: PanelData) {
   }
 
   return {
-    async save(type: ContentType, { id, seen, payload, onProgress }: Save): Promise<Outcome> {
+    async save(type: ContentType, { id, seen, payload, onProgress }: Save): Promise<ApiResult> {
       const path = id === undefined ? baseOf(type) : `${baseOf(type)}/${id}`
       const method = id === undefined ? 'POST' : 'PUT'
       const outcome =
@@ -40,7 +40,7 @@ export function createWrites(client: Client, data: PanelData) {
     },
 
     /** Takes the item off the list at once and puts it back where the server refuses. */
-    async remove(type: ContentType, item: Item): Promise<Outcome> {
+    async remove(type: ContentType, item: Item): Promise<ApiResult> {
       data.take(type.name, item.id)
       const outcome = await client.call(`${baseOf(type)}/${item.id}`, { method: 'DELETE', seen: item.updated_at })
       if (outcome.ok) done(type)
@@ -48,7 +48,7 @@ export function createWrites(client: Client, data: PanelData) {
       return outcome
     },
 
-    async restore(type: ContentType, item: Item): Promise<Outcome> {
+    async restore(type: ContentType, item: Item): Promise<ApiResult> {
       data.put(type.name, item)
       const outcome = await client.call(`${baseOf(type)}/${item.id}/restore`, { method: 'POST' })
       if (outcome.ok) done(type)
@@ -56,7 +56,7 @@ export function createWrites(client: Client, data: PanelData) {
       return outcome
     },
 
-    async reorder(type: ContentType, items: readonly Item[]): Promise<Outcome> {
+    async reorder(type: ContentType, items: readonly Item[]): Promise<ApiResult> {
       const before = data.list(type.name).items
       const { orderBy = 'id' } = type
       data.replace(

@@ -1,4 +1,4 @@
-import { degrees, type Place, pixelsPerMetre, pixelsPerSecond } from './map-view.ts'
+import { type Coordinates, degrees, pixelsPerMetre, pixelsPerSecond } from './map-view.ts'
 
 /** The sheet is wider than any screen and shows its middle. */
 export const sheet = { width: 3840, height: 400 } as const
@@ -24,7 +24,7 @@ function lines(degree: number, pixelsPerSecond: number, centre: number, length: 
 const side = (seconds: number, positive: string, negative: string) => (seconds < 0 ? negative : positive)
 
 /** The grid of a chart around a place, at the scale of the map that can be shown instead. */
-export function grid(place: Place) {
+export function grid(place: Coordinates) {
   const { east, north } = pixelsPerSecond(place)
   const meridians = lines(place.longitude, east, middle.x, sheet.width)
   const parallels = lines(place.latitude, -north, middle.y, sheet.height)
@@ -47,7 +47,7 @@ export function grid(place: Place) {
 const distance = (metres: number) => (metres < 1000 ? `${metres} m` : `${metres / 1000} km`)
 
 /** Circles of round distances, far enough apart to be told from one another. */
-export function rings(place: Place) {
+export function rings(place: Coordinates) {
   const scale = pixelsPerMetre(place)
   const metres = [10, 25, 50, 100, 250].find((metres) => metres * scale >= 55) ?? 250
   return Array.from({ length: 6 }, (_, index) => {

@@ -1,6 +1,6 @@
 import styles from './chart.module.css'
 import { grid, rings, sheet } from './chart-lines.ts'
-import type { Place } from './map-view.ts'
+import type { Coordinates } from './map-view.ts'
 
 const middle = { x: sheet.width / 2, y: sheet.height / 2 }
 /** Where the distances are written: to the south-east, where nothing else stands. */
@@ -10,7 +10,7 @@ const bearing = { x: 0.906, y: 0.423 }
  * Our own sheet in place of a map: it asks nobody for anything. It claims no coasts or streets, only what is known of
  * the place: its grid and the distances around it, at the scale of the map behind the button.
  */
-export function Chart({ place }: { readonly place: Place }) {
+export function Chart({ place }: { readonly place: Coordinates }) {
   const { path, scale, labels } = grid(place)
   const circles = rings(place)
   return (

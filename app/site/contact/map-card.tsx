@@ -6,9 +6,9 @@ import { siteName } from '#content/site-name.ts'
 import { Chart, Compass } from './chart.tsx'
 import { NewTab } from './icons.tsx'
 import styles from './map-card.module.css'
-import { type MapView, mapView, type Place, placeText } from './map-view.ts'
+import { type Coordinates, type MapView, mapView, placeText } from './map-view.ts'
 
-type MapCardProps = { readonly place: Place; readonly address?: string | undefined }
+type MapCardProps = { readonly place: Coordinates; readonly address?: string | undefined }
 
 /** Nothing is asked of others before the visitor wants it: until then the map is our own chart. */
 export function MapCard({ place, address }: MapCardProps) {

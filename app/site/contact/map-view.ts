@@ -1,25 +1,25 @@
 import type { Answers } from '#content/answers.ts'
 
-export type Place = { readonly latitude: number; readonly longitude: number }
+export type Coordinates = { readonly latitude: number; readonly longitude: number }
 
-const defaultPlace: Place = { latitude: 41.08, longitude: 29.02 }
+const defaultPlace: Coordinates = { latitude: 41.08, longitude: 29.02 }
 const zoom = 15
 /** Size of the world in pixels at this zoom, as all web maps have it. */
 const worldPixels = 256 * 2 ** zoom
 const earthMetres = 40_075_016.686
 
 /** The first active row that says where we are. */
-export function placeOf(rows: Answers['/api/contact-info']): Place {
+export function placeOf(rows: Answers['/api/contact-info']): Coordinates {
   for (const { map_latitude: latitude, map_longitude: longitude } of rows)
     if (latitude !== null && longitude !== null) return { latitude, longitude }
   return defaultPlace
 }
 
 /** Towards the poles a degree of latitude grows without end on such maps; nobody has an office there. */
-const shrink = ({ latitude }: Place) => Math.cos((Math.min(Math.abs(latitude), 84) * Math.PI) / 180)
+const shrink = ({ latitude }: Coordinates) => Math.cos((Math.min(Math.abs(latitude), 84) * Math.PI) / 180)
 
-export const pixelsPerMetre = (place: Place) => worldPixels / earthMetres / shrink(place)
-export const pixelsPerSecond = (place: Place) => ({
+export const pixelsPerMetre = (place: Coordinates) => worldPixels / earthMetres / shrink(place)
+export const pixelsPerSecond = (place: Coordinates) => ({
   east: worldPixels / 360 / 3600,
   north: worldPixels / 360 / 3600 / shrink(place),
 })
@@ -27,7 +27,7 @@ export const pixelsPerSecond = (place: Place) => ({
 const six = (number: number) => Number(number.toFixed(6))
 
 /** The embed shows the closest zoom at which a box fits into it: one just under 400 px high gives zoom 15. */
-function box(place: Place): string {
+function box(place: Coordinates): string {
   const { east, north } = pixelsPerSecond(place)
   const dx = 120 / east / 3600
   const dy = 180 / north / 3600
@@ -43,7 +43,7 @@ export type MapView = {
   readonly page: string
 }
 
-export function mapView(place: Place, googleKey: string | undefined): MapView {
+export function mapView(place: Coordinates, googleKey: string | undefined): MapView {
   const point = `${six(place.latitude)},${six(place.longitude)}`
   if (googleKey) {
     const query = new URLSearchParams({ key: googleKey, q: point, zoom: String(zoom) })
@@ -71,5 +71,5 @@ export function degrees(seconds: number): string {
 }
 
 /** `41°04′48″ N, 29°01′12″ E` */
-export const placeText = ({ latitude, longitude }: Place) =>
+export const placeText = ({ latitude, longitude }: Coordinates) =>
   `${degrees(latitude * 3600)} ${latitude < 0 ? 'S' : 'N'}, ${degrees(longitude * 3600)} ${longitude < 0 ? 'W' : 'E'}`

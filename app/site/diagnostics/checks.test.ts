@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { Outcome } from '#app/api.ts'
+import type { ReadResult } from '#app/api.ts'
 import { checks, inWords, runCheck, summary } from './checks.ts'
 
-const run = async (path: string, outcome: Outcome) => {
+const run = async (path: string, outcome: ReadResult) => {
   const check = checks.find((known) => known.path === path)
   if (!check) throw new Error(`No check of ${path}`)
   return runCheck(check, async () => outcome)
 }
-const good = (data: unknown): Outcome => ({ ok: true, data })
+const good = (data: unknown): ReadResult => ({ ok: true, data })
 
 describe('checks', () => {
   it.each([
@@ -31,12 +31,12 @@ describe('checks', () => {
   })
 
   it('tell what the API says of an error', async () => {
-    const outcome: Outcome = { ok: false, error: 'A part of the service cannot be reached.', failure: 'answer' }
+    const outcome: ReadResult = { ok: false, error: 'A part of the service cannot be reached.', failure: 'answer' }
     expect(await run('/api/health', outcome)).toMatchObject({ passed: false, message: outcome.error })
   })
 
   it('tell that there was no answer', async () => {
-    const outcome: Outcome = { ok: false, error: 'Failed to fetch', failure: 'exception' }
+    const outcome: ReadResult = { ok: false, error: 'Failed to fetch', failure: 'exception' }
     expect(await run('/api/health', outcome)).toMatchObject({ message: 'API request failed: Failed to fetch' })
   })
 })

@@ -1,4 +1,4 @@
-import { callApi, type Outcome } from '#app/api.ts'
+import { callApi, type ReadResult } from '#app/api.ts'
 
 export type Check = {
   readonly path: string
@@ -29,7 +29,7 @@ export const checks: readonly Check[] = [
   { path: '/api/statistics', says: (answer) => counted(answer, 'statistic', 'statistics') },
 ]
 
-function judge({ says }: Check, outcome: Outcome, ms: number): Omit<Result, 'ms'> {
+function judge({ says }: Check, outcome: ReadResult, ms: number): Omit<Result, 'ms'> {
   if (outcome.ok) {
     const message = says(outcome.data)
     return message ? { passed: true, message } : { passed: false, message: 'The answer has an unexpected shape' }
@@ -40,7 +40,7 @@ function judge({ says }: Check, outcome: Outcome, ms: number): Omit<Result, 'ms'
 }
 
 /** Asks one address and measures how long the answer took. */
-export async function runCheck(check: Check, call: (path: string) => Promise<Outcome> = callApi): Promise<Result> {
+export async function runCheck(check: Check, call: (path: string) => Promise<ReadResult> = callApi): Promise<Result> {
   const begun = performance.now()
   const outcome = await call(check.path)
   const ms = performance.now() - begun

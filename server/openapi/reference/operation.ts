@@ -1,5 +1,5 @@
 import type { JsonSchema } from '#engine/kinds/kind.ts'
-import type { Answer, Document, Media, Method, Operation, Ref } from '#server/openapi/types.ts'
+import type { Document, Media, Method, Operation, Ref, ResponseObject } from '#server/openapi/types.ts'
 import { curlCommands } from './curl.ts'
 import { codeBlock, escapeHtml, textHtml } from './html.ts'
 import { resolved, shapeOf } from './shape.ts'
@@ -7,7 +7,7 @@ import { fieldsTable, parametersTable } from './tables.ts'
 
 export type Entry = { readonly method: Method; readonly path: string; readonly operation: Operation }
 
-const isRef = (answer: Answer | Ref): answer is Ref => '$ref' in answer
+const isRef = (answer: ResponseObject | Ref): answer is Ref => '$ref' in answer
 const nameIn = ({ $ref }: Ref) => $ref.split('/').at(-1) ?? ''
 
 /** One operation: what to send, and what comes back. */
@@ -43,7 +43,7 @@ export function operationHtml({ method, path, operation }: Entry, { servers, com
     return `<code class="shape">${escapeHtml(shapeOf(schema, schemas))}</code>${example}`
   }
 
-  const headersHtml = (headers: Answer['headers'] = {}) => {
+  const headersHtml = (headers: ResponseObject['headers'] = {}) => {
     const names = Object.keys(headers)
     return names.length > 0 ? ` Headers: ${names.map((name) => `<code>${escapeHtml(name)}</code>`).join(', ')}.` : ''
   }

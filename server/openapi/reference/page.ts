@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { guideFor } from '#server/openapi/guide.ts'
-import type { Answer, Document, Method, Operation } from '#server/openapi/types.ts'
+import type { Document, Method, Operation, ResponseObject } from '#server/openapi/types.ts'
 import { anchorOf, codeBlock, escapeHtml, textHtml } from './html.ts'
 import { type Entry, operationHtml } from './operation.ts'
 import { outlineOf } from './shape.ts'
@@ -22,14 +22,14 @@ function entriesOf({ paths }: Document): Entry[] {
 
 /** Statuses that operations share, each described once. */
 function statusesHtml(document: Document, entries: readonly Entry[]): string {
-  const statuses = new Map<string, Answer>()
+  const statuses = new Map<string, ResponseObject>()
   for (const { operation } of entries)
     for (const [status, answer] of Object.entries(operation.responses))
       if ('$ref' in answer && !statuses.has(status)) {
         const response = document.components.responses[answer.$ref.split('/').at(-1) ?? '']
         if (response) statuses.set(status, response)
       }
-  const bodyShape = (content: Answer['content']) => {
+  const bodyShape = (content: ResponseObject['content']) => {
     const schema = content?.['application/json']?.schema
     return schema ? `<code>${escapeHtml(outlineOf(schema, document.components.schemas))}</code>` : ''
   }

@@ -5,8 +5,8 @@ import { root } from '#server/root.ts'
 import { WorkQueue } from '#server/work-queue.ts'
 import { toSqlite } from './sqlite-handle.ts'
 
-export type Question = { readonly id: number; readonly sql: string; readonly parameters: readonly SQLInputValue[] }
-export type Answer = {
+export type ThreadQuery = { readonly id: number; readonly sql: string; readonly parameters: readonly SQLInputValue[] }
+export type ThreadResult = {
   readonly id: number
   readonly rows?: readonly unknown[]
   readonly failure?: { message: string; code: string | undefined; errcode: number | undefined }
@@ -44,7 +44,7 @@ export class SqliteThread {
     const waiting = Promise.withResolvers<readonly unknown[]>()
     this.#waiting.set(id, waiting)
     this.#worker ??= this.#start()
-    this.#worker.postMessage({ id, sql, parameters: parameters.map(toSqlite) } satisfies Question)
+    this.#worker.postMessage({ id, sql, parameters: parameters.map(toSqlite) } satisfies ThreadQuery)
     return waiting.promise
   }
 
@@ -55,7 +55,7 @@ export class SqliteThread {
       for (const { reject } of this.#waiting.values()) reject(error)
       this.#waiting.clear()
     }
-    worker.on('message', (answer: Answer) => this.#settle(answer))
+    worker.on('message', (answer: ThreadResult) => this.#settle(answer))
     worker.on('error', fail)
     // After an error the next worker may have been started: what waits then waits for that one.
     worker.on('exit', () => {
@@ -65,7 +65,7 @@ export class SqliteThread {
     return worker
   }
 
-  #settle({ id, rows, failure }: Answer): void {
+  #settle({ id, rows, failure }: ThreadResult): void {
     const waiting = this.#waiting.get(id)
     this.#waiting.delete(id)
     if (rows) waiting?.resolve(rows)

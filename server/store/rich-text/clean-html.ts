@@ -1,10 +1,10 @@
 import sanitizeHtml from 'sanitize-html'
-import { type Limits, type Refusal, writeLimits } from './limits.ts'
+import { type Limits, type RejectionReason, writeLimits } from './limits.ts'
 
 /** Thrown out of the middle of the work, which is then not done to its end. */
 export class RefusedHtml extends Error {
-  readonly refusal: Refusal
-  constructor(refusal: Refusal) {
+  readonly refusal: RejectionReason
+  constructor(refusal: RejectionReason) {
     super(refusal)
     this.refusal = refusal
   }

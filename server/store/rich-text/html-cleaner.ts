@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { root } from '#server/root.ts'
 import { WorkQueue } from '#server/work-queue.ts'
 import { limitWork, type WorkLimit } from './work-limit.ts'
-import type { Outcome, Task } from './worker.ts'
+import type { CleanResult, Task } from './worker.ts'
 
 const program = join(root, 'server/store/rich-text/worker.ts')
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
@@ -34,7 +34,7 @@ export class HtmlCleaner {
   }
 
   /** In the background, texts of editors who are saving go first. */
-  clean(task: Task, { background = false } = {}): Promise<Outcome> {
+  clean(task: Task, { background = false } = {}): Promise<CleanResult> {
     return this.#queue.run(() => this.#clean(task), { background, signal: this.#closing.signal })
   }
 
@@ -45,7 +45,7 @@ export class HtmlCleaner {
     await this.#end()
   }
 
-  async #clean(task: Task): Promise<Outcome> {
+  async #clean(task: Task): Promise<CleanResult> {
     clearTimeout(this.#idle)
     let limit: WorkLimit | undefined
     try {
@@ -54,7 +54,7 @@ export class HtmlCleaner {
       limit = await limitWork(worker, this.#limitMs)
       const answered = once(worker, 'message', { signal: AbortSignal.any([limit.signal, this.#closing.signal]) })
       worker.postMessage(task)
-      const [outcome] = (await answered) as [Outcome]
+      const [outcome] = (await answered) as [CleanResult]
       return outcome
     } catch (error) {
       await this.#end()

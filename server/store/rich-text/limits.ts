@@ -17,10 +17,16 @@ const any = Number.POSITIVE_INFINITY
 /** For what is stored: earlier versions took more elements, and texts that grew when their characters were escaped. */
 export const readLimits: Limits = { ...writeLimits, length: 5 * maxLength, elements: any, media: any }
 
-export type Refusal = 'too long' | 'too deep' | 'too many elements' | 'too many media' | 'too complicated' | 'too slow'
+export type RejectionReason =
+  | 'too long'
+  | 'too deep'
+  | 'too many elements'
+  | 'too many media'
+  | 'too complicated'
+  | 'too slow'
 
 /** Said after the name of a field. */
-export const reasons: Readonly<Record<Refusal, string>> = {
+export const reasons: Readonly<Record<RejectionReason, string>> = {
   'too long': `comes to more than ${maxLength} characters with its markup. Shorten it.`,
   'too deep': `is nested too deeply: no more than ${writeLimits.depth} elements may stand inside each other.`,
   'too many elements': `has too many elements: no more than ${writeLimits.elements} are possible. Split it into several pages.`,

@@ -6,7 +6,7 @@ import { httpErrors } from '#server/http-errors.ts'
 import type { Row } from '../repository.ts'
 import { HtmlCleaner } from './html-cleaner.ts'
 import { readLimits, reasons, writeLimits } from './limits.ts'
-import type { Outcome } from './worker.ts'
+import type { CleanResult } from './worker.ts'
 
 /** What is remembered of stored texts: almost always only that they are clean, seldom what is left of them. */
 const memory = { max: 5_000, maxSize: 16 * 1024 * 1024 }
@@ -34,7 +34,7 @@ export function createRichText(
     sizeCalculation: (entry) => 200 + ('html' in entry ? 2 * (entry.html?.length ?? 0) : 0),
   })
   /** One for each text that is being cleaned for readers: those who come meanwhile wait for the same. */
-  const pending = new Map<string, Promise<Outcome>>()
+  const pending = new Map<string, Promise<CleanResult>>()
   const keyOf = (html: string) => hash('sha256', html, 'base64url')
   const richFields = (type: ContentType) => Object.entries(type.fields).filter(([, { kind }]) => kindOf(kind).isHtml)
 
@@ -55,7 +55,7 @@ export function createRichText(
   const slow = () =>
     httpErrors.busy('This text takes too long to prepare. Please try again later.', Math.ceil(retryMs / 1000))
 
-  const cleanStored = (html: string, key: string): Promise<Outcome> => {
+  const cleanStored = (html: string, key: string): Promise<CleanResult> => {
     const running = pending.get(key)
     if (running) return running
     const outcome = cleaner.clean({ html, limits: readLimits }, { background: true }).finally(() => pending.delete(key))

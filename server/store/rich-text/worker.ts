@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads'
 import { cleanHtml, RefusedHtml } from './clean-html.ts'
-import type { Limits, Refusal } from './limits.ts'
+import type { Limits, RejectionReason } from './limits.ts'
 
 export type Task = { readonly html: string; readonly limits: Limits }
-export type Outcome = { readonly html: string } | { readonly refused: Refusal }
+export type CleanResult = { readonly html: string } | { readonly refused: RejectionReason }
 
-function clean({ html, limits }: Task): Outcome {
+function clean({ html, limits }: Task): CleanResult {
   try {
     return { html: cleanHtml(html, limits) }
   } catch (error) {

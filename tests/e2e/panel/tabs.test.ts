@@ -81,10 +81,10 @@ test('every tab opens from the sidebar with its items, and Back and reload lead 
       .click()
     await page.waitForURL(`**${tabPath(tab.name)}`)
     await expectTab(page, tab)
-    if (tab.shows === 'messages') continue
+    if (tab.lists === 'messages') continue
     const items = page.getByRole('main').getByRole('article')
     expect(await items.count(), tab.name).toBeGreaterThan(0)
-    expect(await page.getByRole('main').getByRole('button', { name: /^Add / }).count()).toBe(tab.shows.length)
+    expect(await page.getByRole('main').getByRole('button', { name: /^Add / }).count()).toBe(tab.lists.length)
     expect(await items.getByRole('button', { name: /^Edit / }).count()).toBe(await items.count())
     expect(await items.getByRole('button', { name: /^Delete / }).count()).toBe(await items.count())
   }

@@ -26,12 +26,12 @@ const others = async () => ({
   },
 })
 
-type Outcome = 'taken' | 'damaged' | 'tooLarge' | 'unsupported'
-type HostilePicture = { readonly name: string; readonly bytes: Buffer; readonly outcome: Outcome }
+type Verdict = 'taken' | 'damaged' | 'tooLarge' | 'unsupported'
+type HostilePicture = { readonly name: string; readonly bytes: Buffer; readonly outcome: Verdict }
 
 /** Uploads that mean harm or came to it, made here so that nothing of the kind lies in the repository. */
 export async function hostilePictures(): Promise<HostilePicture[]> {
-  const groups: Record<string, { readonly [O in Outcome]?: Readonly<Record<string, Buffer>> }> = {
+  const groups: Record<string, { readonly [O in Verdict]?: Readonly<Record<string, Buffer>> }> = {
     PNG: hostilePngs(),
     JPEG: await hostileJpegs(),
     GIF: hostileGifs(),
@@ -45,7 +45,7 @@ export async function hostilePictures(): Promise<HostilePicture[]> {
       Object.entries(files).map(([what, bytes]) => ({
         name: `${group} that ${what}`,
         bytes,
-        outcome: outcome as Outcome,
+        outcome: outcome as Verdict,
       })),
     ),
   )

@@ -1,23 +1,23 @@
-import type { Place } from './places.ts'
+import type { MapSpot } from './places.ts'
 
 type Vector = readonly [number, number, number]
 
 const stepDegrees = 2
 const radians = Math.PI / 180
 
-function onSphere({ x, y }: Place): Vector {
+function onSphere({ x, y }: MapSpot): Vector {
   const longitude = (x * 3.6 - 180) * radians
   const latitude = (90 - y * 1.8) * radians
   return [Math.cos(latitude) * Math.cos(longitude), Math.cos(latitude) * Math.sin(longitude), Math.sin(latitude)]
 }
 
-const onMap = ([a, b, c]: Vector): Place => ({
+const onMap = ([a, b, c]: Vector): MapSpot => ({
   x: (Math.atan2(b, a) / radians + 180) / 3.6,
   y: (90 - Math.atan2(c, Math.hypot(a, b)) / radians) / 1.8,
 })
 
 /** The shortest way over the globe; nothing between a place and itself or its antipode, where every way is as short. */
-export function greatCircle(from: Place, to: Place): Place[] {
+export function greatCircle(from: MapSpot, to: MapSpot): MapSpot[] {
   const a = onSphere(from)
   const b = onSphere(to)
   const angle = Math.acos(Math.max(-1, Math.min(1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2])))
@@ -32,7 +32,7 @@ export function greatCircle(from: Place, to: Place): Place[] {
 }
 
 /** As the path of an SVG of 3600 by 1800; it breaks off at the edge of the map and goes on at the other. */
-export function pathOf(way: readonly Place[]): string {
+export function pathOf(way: readonly MapSpot[]): string {
   return way
     .map(({ x, y }, index) => {
       const previous = way[index - 1]

@@ -1,4 +1,4 @@
-import type { Place } from './places.ts'
+import type { MapSpot } from './places.ts'
 
 /** Where a name stands beside its marker; `hidden` until it is pointed at, where there is no room. */
 export type Side =
@@ -11,7 +11,7 @@ export type Side =
   | 'above'
   | 'below'
   | 'hidden'
-export type Labelled = { readonly title: string; readonly place: Place; readonly isHead: boolean }
+export type Labelled = { readonly title: string; readonly place: MapSpot; readonly isHead: boolean }
 
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
@@ -34,7 +34,7 @@ const sides: Readonly<Record<Exclude<Side, 'hidden'>, { x: number; y: number; dx
 }
 const order = Object.keys(sides) as Exclude<Side, 'hidden'>[]
 
-const at = ({ x, y }: Place) => ({ x: (x / 100) * width, y: (y / 100) * height })
+const at = ({ x, y }: MapSpot) => ({ x: (x / 100) * width, y: (y / 100) * height })
 
 function sizeOf({ title, isHead }: Labelled) {
   const line = title.length * (isHead ? 9.5 : 7.3)
@@ -63,7 +63,7 @@ const overlap = (a: Box, b: Box) =>
 const isOutside = ({ left, right, top }: Box) => left < 4 || right > width - 4 || top < 0
 
 /** Finds a side for every name: none lies on another or on a marker, and few on a way. */
-export function placeLabels(labels: readonly Labelled[], ways: readonly Place[]): Side[] {
+export function placeLabels(labels: readonly Labelled[], ways: readonly MapSpot[]): Side[] {
   const dots = ways.map(at)
   const markers = labels.map(markerBox)
   const taken: Box[] = []

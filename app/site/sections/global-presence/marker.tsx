@@ -2,11 +2,11 @@ import { langOf } from '#app/ui/lang.ts'
 import type { Side } from './labels.ts'
 import styles from './marker.module.css'
 import { markerNames } from './marker-names.ts'
-import type { MapPoint, Place } from './places.ts'
+import type { MapPoint, MapSpot } from './places.ts'
 
 type MarkerProps = {
   readonly point: MapPoint
-  readonly place: Place
+  readonly place: MapSpot
   readonly side: Side
   readonly isHead: boolean
 }

@@ -2,16 +2,16 @@ import type { Answers } from '#content/answers.ts'
 
 export type MapPoint = Answers['/api/map-points'][number]
 /** A place on the map, in percent of its width and height. */
-export type Place = { readonly x: number; readonly y: number }
+export type MapSpot = { readonly x: number; readonly y: number }
 
 /** The map shows the whole world, so that degrees are shares of it. */
-export const placeAt = (longitude: number, latitude: number): Place => ({
+export const placeAt = (longitude: number, latitude: number): MapSpot => ({
   x: ((longitude + 180) / 360) * 100,
   y: ((90 - latitude) / 180) * 100,
 })
 
 /** Where a point stands: where it was put by hand, else at its coordinates. */
-export function placeOf({ x, y, longitude, latitude }: MapPoint): Place | undefined {
+export function placeOf({ x, y, longitude, latitude }: MapPoint): MapSpot | undefined {
   if (x !== null && y !== null) return { x, y }
   return longitude !== null && latitude !== null ? placeAt(longitude, latitude) : undefined
 }
@@ -24,7 +24,7 @@ const usual = { top: 4, bottom: 78 }
 const air = 4
 
 /** The part of the map's height that is shown, in percent: without the poles, unless somebody works there. */
-export function cropFor(places: readonly Place[]): { readonly top: number; readonly bottom: number } {
+export function cropFor(places: readonly MapSpot[]): { readonly top: number; readonly bottom: number } {
   const heights = places.map(({ y }) => y)
   return {
     top: Math.max(0, Math.min(usual.top, ...heights.map((y) => y - air))),

@@ -15,11 +15,11 @@ export function typeNamed(name: string): ContentType {
   return type
 }
 
-/** The tab that shows a type. */
+/** The tab that lists a type. */
 export function tabOf({ name }: ContentType): string {
-  const shows = (tab: Tab) => tab.shows !== 'messages' && (tab.shows as readonly string[]).includes(name)
-  const tab = tabGroups.flatMap((group) => group.tabs).find(shows)
-  if (!tab) throw new Error(`No tab shows ${name}`)
+  const lists = (tab: Tab) => tab.lists !== 'messages' && (tab.lists as readonly string[]).includes(name)
+  const tab = tabGroups.flatMap((group) => group.tabs).find(lists)
+  if (!tab) throw new Error(`No tab lists ${name}`)
   return tab.name
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { finish } from './answer.ts'
+import { finish } from './cached-response.ts'
 
 test.each([10, 300, 100_000])('an answer of %i bytes holds on to nothing but its bytes', async (length) => {
   const bytes = Buffer.from('words '.repeat(length)).subarray(0, length)

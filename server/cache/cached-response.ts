@@ -24,7 +24,7 @@ type Variant = {
 }
 
 /** Finished bytes in every encoding. */
-export type Answer = {
+export type CachedResponse = {
   readonly status: number
   /** Bytes of memory it takes, with its headers. */
   readonly size: number
@@ -68,7 +68,7 @@ async function compressed(bytes: Buffer): Promise<[br: Buffer, gzip: Buffer]> {
   return [trimmed(br), trimmed(gz)]
 }
 
-export async function finish({ status, bytes: given, headers }: Body, vary: string): Promise<Answer> {
+export async function finish({ status, bytes: given, headers }: Body, vary: string): Promise<CachedResponse> {
   const bytes = trimmed(given)
   const tag = await tagOf(bytes)
   const compress = bytes.length >= worthCompressing
