@@ -8,7 +8,7 @@ function mistakesOf(type: ContentType): string[] {
   const { card, fields, orderBy, needsOneOf = [] } = type
   const known = new Set([...Object.keys(fields), ...stamps])
   const unknown = (what: string, names: readonly (string | undefined)[]) =>
-    names.flatMap((name) => (name && !known.has(name) ? [`${what} names ${name}, which is no field`] : []))
+    names.flatMap((name) => (name && !known.has(name) ? [`${what} names ${name}, which is not a field`] : []))
   const follows = Object.values(fields).map((field) => field.follows)
   return [
     ...unknown('its card', [card.title, card.subtitle, card.body, card.image, card.progress]),

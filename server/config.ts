@@ -50,7 +50,7 @@ function parse(environment: Environment, refuse: (mistake: string) => void) {
   const database = text('DATABASE_URL')
   if (database && !/^postgres(ql)?:$/.test(URL.parse(database)?.protocol ?? ''))
     refuse(
-      'DATABASE_URL is no PostgreSQL address; write postgres://user:password@host:5432/name, or leave it out for SQLite.',
+      'DATABASE_URL is not a PostgreSQL address; write postgres://user:password@host:5432/name, or leave it out for SQLite.',
     )
 
   const username = text('ADMIN_USERNAME')

@@ -8,7 +8,7 @@ import { answerUnderWay, type Refuse } from './refuse.ts'
 const second = 1_000
 const minute = 60 * second
 
-/** Whoever is slower than this holds a connection, and memory, that others need. */
+/** A slower client holds a connection, and memory, that others need. */
 export const connectionLimits = {
   headersMs: 20 * second,
   /** For a whole request, however slowly it comes. */

@@ -24,7 +24,7 @@ export function createFailureLog(): LogFailure {
   }
 }
 
-/** Without what differs from one failure to the next; nothing for what is no outage. */
+/** Without what differs from one failure to the next; nothing for anything but an outage. */
 function causeOf(error: unknown): string | undefined {
   if (error instanceof HttpError) return error.message
   if (!outageOf(error)) return undefined

@@ -1,4 +1,4 @@
-/** What every answer carries, whoever sends it. */
+/** What every response carries, no matter which part sends it. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -18,6 +18,6 @@ export const baseOf = ({ routes }: ContentType): string => routes.write ?? route
 export const titleOf = (type: ContentType, item: Item): string =>
   textOf(item, type.card.title) || `${type.labels.one} ${item.id}`
 
-/** The label of a type in running text: only what is no abbreviation loses its capital. */
+/** The label of a type in running text: only abbreviations keep their capitals. */
 export const inText = (label: string): string =>
   /^[A-ZÇĞİÖŞÜ]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)

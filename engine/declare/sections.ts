@@ -5,7 +5,7 @@ export type ContentSection =
   | { type: 'text'; content: string; color?: string; backgroundColor?: string }
   | { type: 'image'; content: string; position?: (typeof sectionPositions)[number]; width?: string }
 
-/** The sections of an array, or of one as JSON text; text that is no JSON yields none. What they are made of is not checked. */
+/** The sections of an array, or of one as JSON text; text that is not JSON yields none. Their contents are not checked. */
 export function parseSections(stored: unknown): unknown[] {
   const given = typeof stored === 'string' ? parsed(stored) : stored
   return Array.isArray(given) ? given : []

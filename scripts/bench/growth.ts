@@ -61,7 +61,7 @@ async function inactiveRows(product: Server, dataDir: string): Promise<Row[]> {
   const before = await read()
   fillInactive(dataDir, inactive)
   const after = await read()
-  return [rowOf(`A changed list read anew beside 0, ${inactive.toLocaleString('en')} inactive items`, [before, after])]
+  return [rowOf(`A changed list read again beside 0, ${inactive.toLocaleString('en')} inactive items`, [before, after])]
 }
 
 export const growthRows = async (product: Server, dataDir: string): Promise<Row[]> => [

@@ -81,7 +81,7 @@ export async function freshCost(product: Server, { path, field }: Change, read: 
   return ((await product.usage()).cpu - before.cpu) / turns
 }
 
-/** Writes, and pages made anew. */
+/** Writes, and pages built again. */
 export async function writeRows(product: Server): Promise<Row[]> {
   const headers = { authorization: `Bearer ${await signIn(product.port)}`, 'content-type': 'application/json' }
   const create = (n: number) => ({
@@ -98,7 +98,7 @@ export async function writeRows(product: Server): Promise<Row[]> {
   return [
     { what: 'Create an item', ours: milli(write), target: '≤ 3 ms', met: write <= 3_000 },
     {
-      what: 'A change, and the home page made anew (reads, render, two compressions)',
+      what: 'A change, and the home page built again (reads, render, two compressions)',
       ours: milli(home),
       target: '≤ 60 ms',
       met: home <= 60_000,

@@ -56,7 +56,7 @@ function take(folder) {
 
 /**
  * Moves a dead lock aside before deleting it: of several processes that find it dead only one can, and if it was
- * meanwhile taken anew, it is put back.
+ * meanwhile taken again, it is put back.
  * @param {string} folder
  */
 function removeIfDead(folder) {

@@ -7,7 +7,7 @@ import { watchNpm } from './lineage.mjs'
 /** @typedef {{ cwd: string, env?: NodeJS.ProcessEnv, shell?: boolean, onStart?: (child: ChildProcess) => void }} Options */
 
 const forwarded = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])
-/** npm finishes unpacking before it obeys a signal; nothing it leaves unfinished is trusted, so it need not. */
+/** npm finishes unpacking before it handles a signal. It need not: whatever it leaves unfinished is installed again. */
 const patienceMs = 2_000
 
 /**

@@ -31,7 +31,7 @@ const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
   address: addressText(ip),
   userAgent: headers['user-agent'],
 })
-/** People type passwords into the field for the name: what is no account's name stays out of the log. */
+/** People type passwords into the field for the name: anything but an account's name stays out of the log. */
 const nameForLog = (admin: Admin | undefined, username: string) =>
   admin?.username ?? `unknown ${hashToken(usernameKey(username)).slice(0, 10)}`
 

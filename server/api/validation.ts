@@ -84,7 +84,7 @@ function range(label: string, { parentSchema, params }: ErrorObject): string {
   return `${label} must be ${params.comparison === '>=' ? 'at least' : 'at most'} ${params.limit}.`
 }
 
-/** Whoever sent the name reads it back, but not all of it. */
+/** The sender reads the name back, but not all of it. */
 export function unknownField(name: string): [name: string, sentence: string] {
   const short = name.slice(0, maxName)
   return [short, `There is no field called ‘${short}’.`]

@@ -43,7 +43,7 @@ export async function setPassword(
     .$if(replaces !== undefined, (update) => update.where('password_hash', '=', replaces ?? ''))
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return false
-  // Whoever knew the old password must not keep the advantages of an address that signed in.
+  // Someone who knew the old password must not keep the advantages of an address that signed in.
   for (const table of ['sign_in_links', 'known_addresses'] as const)
     await transaction.deleteFrom(table).where('admin_id', '=', adminId).execute()
   await transaction

@@ -11,7 +11,7 @@ const maxOpened = 10
 const looksLikeOurs = /^[\w-]{100,300}$/
 
 type Admin = { readonly id: number; readonly password_hash: string }
-/** What cookies of ours say, whoever they were made for. */
+/** What our cookies say, for any administrator. */
 export type DeviceClaims = readonly string[]
 export type Devices = ReturnType<typeof createDevices>
 

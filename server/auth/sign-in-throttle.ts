@@ -19,7 +19,7 @@ type Attempt = {
  * and once more before its result is used, so that attempts sent together learn no more than one after the other.
  *
  * No stranger can lock an account: failures elsewhere only leave fewer tries to addresses that never signed in, and a
- * browser that signed in before has tries of its own, whoever else is at its address.
+ * browser that signed in before has tries of its own, no matter who shares its address.
  */
 export class SignInThrottle {
   readonly #pairs = new RateLimiter({ max: 10, windowMs })
@@ -46,7 +46,7 @@ export class SignInThrottle {
     refuseFor(this.wait(attempt), tooMany)
   }
 
-  /** Whoever the name belongs to and whatever the address is: enough to turn a flood away before anything is looked up. */
+  /** For any name and any address: enough to turn a flood away before anything is looked up. */
   refuseUnseen(attempt: Pick<Attempt, 'account' | 'address'>): void {
     refuseFor(this.#pairs.wait(keysOf(attempt).pair), tooMany)
   }

@@ -105,7 +105,7 @@ export class ResponseCache {
   }
 
   /**
-   * Drops what depends on these types. Whoever asks from now on gets what is built from now on; what was in use is built
+   * Drops what depends on these types. Requests from now on get what is built from now on; what was in use is built
    * again at once, so that the next visitor need not wait for it.
    */
   invalidate(types: Iterable<string>): void {

@@ -22,7 +22,7 @@ export function diskStorage(dir: string): Storage {
   removeAbandoned(dir)
 
   const pathOf = (name: string) => {
-    if (!safeName.test(name)) throw new Error(`'${name}' is no name for a stored file.`)
+    if (!safeName.test(name)) throw new Error(`'${name}' is not a name for a stored file.`)
     return join(dir, name)
   }
 

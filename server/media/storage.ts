@@ -8,7 +8,7 @@ export type Storage = {
   /** Whole and safe from a power cut when it returns; nothing is seen of it before. */
   put(name: string, bytes: Uint8Array): Promise<void>
   open(name: string): Promise<StoredFile | undefined>
-  /** Removing what is not there is no mistake. */
+  /** Removing what is not there is not an error. */
   remove(name: string): Promise<void>
   list(): AsyncIterable<string>
   /** Throws where nothing can be written. */

@@ -29,7 +29,7 @@ export async function sweep(
 }
 
 /**
- * The row stays locked until the files are gone. Whoever uploads the same picture meanwhile waits for it, and then
+ * The row stays locked until the files are gone. An upload of the same picture waits for it, and then
  * sees that the file is missing.
  */
 function removeUntouched({ db, storage }: MediaParts, name: string, cutoff: string): Promise<boolean> {

@@ -75,7 +75,7 @@ export async function namesIn(storage: Storage): Promise<string[]> {
   return names.sort()
 }
 
-/** Media on a database and a folder of its own. `again` starts it anew on the same, as after a crash. */
+/** Media on a database and a folder of its own. `again` starts it once more on the same, as after a crash. */
 export async function startMedia(dialect: Dialect = 'sqlite', limits: Partial<PictureLimits> = {}) {
   const dir = await temporaryFolder()
   const postgres = dialect === 'postgres' ? await createDatabase(inject('postgresUrl')) : undefined

@@ -14,7 +14,7 @@ export function limitJsonBodies(app: FastifyInstance, maxBytes: number): void {
   addJsonParser(app, maxBytes)
 }
 
-/** An empty body is no body: some calls need none. */
+/** An empty body counts as none: some calls need none. */
 function addJsonParser(app: FastifyInstance, maxBytes = Number.POSITIVE_INFINITY): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     if (body.length === 0) return done(null, undefined)

@@ -12,7 +12,7 @@ import type { RichText } from './rich-text/rich-text.ts'
 import { inTransaction } from './transaction.ts'
 
 export type Content = ReturnType<typeof createContent>
-/** The stamp a writer saw, `*` for whatever it is, nothing where he does not care. */
+/** The stamp the writer saw, `*` for any version, nothing to write regardless. */
 type Expected = string | undefined
 
 type Parts = {
@@ -54,7 +54,7 @@ export function createContent({ database, revisions, types, richText }: Parts) {
     return current
   }
 
-  /** Where nobody said which version he saw, a write that was overtaken is simply done again. */
+  /** Without an expected version, a write that was overtaken is retried. */
   async function changeCurrent<T>(
     from: AnyDatabase,
     type: ContentType,
@@ -84,7 +84,7 @@ export function createContent({ database, revisions, types, richText }: Parts) {
     /** In the order of the ids. */
     publishedOf: async (type: ContentType, ids: readonly number[], field?: string, only?: readonly string[]) =>
       forVisitors(type, await repository(db, type).publishedOf(ids, field, only)),
-    /** An item and the ones that follow it in the list, round and round. */
+    /** An item and those that follow it in the list, which starts over at its end. */
     publishedFrom: async (type: ContentType, id: number, count: number) =>
       forVisitors(type, await repository(db, type).publishedFrom(id, count)),
     isActive: (type: ContentType, id: number) => repository(db, type).isActive(id),
@@ -116,7 +116,7 @@ export function createContent({ database, revisions, types, richText }: Parts) {
         ),
       ),
 
-    /** Takes the item away, with what belongs to it, and keeps both so that it can be undone. */
+    /** Deletes the item and what belongs to it, and keeps both so that it can be undone. */
     remove: (type: ContentType, id: number, expected?: string): Promise<void> =>
       write(affectedBy(type), (transaction) =>
         changeCurrent(transaction, type, id, expected, async (current) => {

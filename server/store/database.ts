@@ -17,7 +17,7 @@ export type Database = {
   readonly check: () => Promise<void>
   /** SQLite: rises when another process wrote to the file. */
   readonly foreignWrites?: () => number
-  /** PostgreSQL: a connection of one's own, to listen on. */
+  /** PostgreSQL: a separate connection, to listen on. */
   readonly connect?: () => Promise<Client>
   /** Ends within a few seconds, also while the server does not answer. */
   readonly close: () => Promise<void>

@@ -151,7 +151,7 @@ export function repository(db: AnyDatabase, type: ContentType) {
         .executeTakeFirstOrThrow()
       return numDeletedRows > 0n
     },
-    /** Rows as they lie in the table, to be put back one day. */
+    /** Rows as they are stored, to be restored later. */
     rows: (column: string, value: unknown): Promise<Row[]> =>
       db.selectFrom(table).selectAll().where(column, '=', value).execute(),
   }

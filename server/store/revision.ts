@@ -55,7 +55,7 @@ export class Revisions {
     return raiseRevisions(transaction, this.#database.dialect, types)
   }
 
-  /** After the commit: whoever asks this process next must get what was written. */
+  /** After the commit: the next request to this process must get what was written. */
   announce(raised: Raised): void {
     for (const [type, revision] of raised) this.#known.set(type, revision)
     const types = raised.map(([type]) => type)

@@ -32,11 +32,11 @@ test('a taken port gives one sentence', async () => {
   other.close()
 })
 
-test('a DATA_DIR that is no folder, or a database file that is none, gives one sentence', async () => {
+test('a DATA_DIR that is not a folder, or a file that is not a database, gives one sentence', async () => {
   await withDataDir(async (dataDir) => {
     await writeFile(join(dataDir, 'file'), 'x')
     const file = await start({ DATA_DIR: join(dataDir, 'file', 'data'), PORT: '0' })
-    expect([file.code, file.text]).toEqual([1, expect.stringMatching(/^.* is no folder\. Set DATA_DIR to one\.$/)])
+    expect([file.code, file.text]).toEqual([1, expect.stringMatching(/^.* is not a folder\. Set DATA_DIR to one\.$/)])
     await mkdir(join(dataDir, 'data'))
     await writeFile(
       join(dataDir, 'data', 'site.db'),

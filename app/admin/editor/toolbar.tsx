@@ -121,7 +121,7 @@ export function Toolbar({ editor, label, onFiles }: ToolbarProps) {
         <AddressBar
           label="Video address (YouTube or Vimeo)"
           start=""
-          fault={(text) => (embedAddress(text) ? undefined : 'This is no address of a YouTube or Vimeo video')}
+          fault={(text) => (embedAddress(text) ? undefined : 'This is not the address of a YouTube or Vimeo video')}
           onDone={(text) => {
             const src = embedAddress(text)
             if (src) editor.chain().focus().insertContent({ type: 'video', attrs: { src } }).run()

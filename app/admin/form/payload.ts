@@ -16,7 +16,7 @@ export function payloadOf(type: ContentType, before: FormValues | undefined, val
   const changed = before && new Set(changedFields(type, before, values))
   for (const [name, field] of Object.entries(type.fields)) {
     if (field.follows !== undefined) input[name] = input[field.follows]
-    // Stored text that is no JSON stays as it is until somebody mends it.
+    // Stored text that is not JSON stays as it is until somebody repairs it.
     const isBroken = panelKind(field.kind).mayBeBroken && typeof input[name] === 'string'
     if (isBroken && changed && !changed.has(name)) delete input[name]
   }

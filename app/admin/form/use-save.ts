@@ -57,7 +57,7 @@ export function useSave({ type, item, form, onSaved, onFaults }: Options) {
 
   function faultsIn(values: FormValues): Record<string, string> {
     const faults = faultsOf(type, inputOf(type, values))
-    // Whoever opens the form is not to blame for stored text that nobody has touched.
+    // Stored text that nobody has touched is not the editor's mistake.
     const isBrokenAsStored = (name: string) => {
       const field = type.fields[name]
       return field && panelKind(field.kind).mayBeBroken && !form.changed.includes(name)

@@ -17,7 +17,7 @@ export type PanelKind = {
   readonly toForm: (value: unknown) => FormValue
   /** The value for the API; `null` for nothing. What cannot be read stays text, for the check to refuse. */
   readonly toInput: (value: FormValue) => unknown
-  /** Stored text that cannot be read stays as it is until somebody mends it. */
+  /** Stored text that cannot be read stays as it is until somebody repairs it. */
   readonly mayBeBroken?: true
   /** What a card says of it, if not the value itself. */
   readonly summary?: (value: unknown) => string

@@ -4,7 +4,7 @@ export type Toast = { readonly id: number; readonly text: string; readonly undo?
 /** It belongs to the page on which it arose. */
 export type ErrorNotice = { readonly title: string; readonly detail: string | undefined; readonly path: string }
 
-/** What the panel tells in passing: small notes that go by themselves, and trouble that stays until dismissed. */
+/** What the panel announces: toasts that go by themselves, and errors that stay until dismissed. */
 export class Notices {
   readonly toasts = new Observable<readonly Toast[]>([])
   readonly trouble = new Observable<ErrorNotice | undefined>(undefined)

@@ -31,7 +31,7 @@ const listPaths: readonly ListPath[] = types.flatMap((type) =>
   [type.routes.admin, ...(type.routes.aliases ?? [])].map((path) => ({ type, path })),
 )
 
-/** An answer that is no list counts as an empty one. */
+/** Anything but a list counts as an empty one. */
 const itemsOf = (outcome: ApiResult): Item[] =>
   outcome.ok && Array.isArray(outcome.data) ? outcome.data.filter(isItem) : []
 

@@ -40,7 +40,7 @@ function deriveTable(table: Table, differences: readonly Difference[]): Derived 
   const easy = differences.filter((each) => !hard.includes(each))
   const isRebuilt = easy.some(({ kind }) => rebuilding.includes(kind))
   const left = hard.flatMap(explain)
-  // A table built anew holds what is declared and nothing else.
+  // A rebuilt table holds what is declared and nothing else.
   if (isRebuilt && hard.length > 0)
     return { ...nothing, left: [...left, `Then run this again: the rest of ${table.name} waits for that.`] }
   const steps = easy.flatMap(({ kind, name }) => rules[kind]?.(table, name) ?? [])

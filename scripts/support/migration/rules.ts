@@ -10,7 +10,7 @@ export type Step = {
   readonly change: string
   /** Statements for both databases. */
   readonly first?: readonly string[]
-  /** Statements that come after those; where SQLite builds the table anew, that does the same. */
+  /** Statements that come after those; where SQLite rebuilds the table, that does the same. */
   readonly next?: readonly string[]
 }
 
@@ -75,7 +75,7 @@ export type Derivable = keyof typeof all
 /** How a difference is removed without losing or inventing a value. */
 export const rules: Readonly<Partial<Record<Kind, Rule>>> = all
 
-/** What PostgreSQL alters, and SQLite cannot: there the table is built anew. */
+/** What PostgreSQL alters, and SQLite cannot: there the table is rebuilt. */
 export const rebuilding: readonly Kind[] = [
   'missing foreign key',
   'must be optional',

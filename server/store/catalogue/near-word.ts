@@ -10,7 +10,7 @@ const after = (prefix: string) => `${prefix}\u{10ffff}`
 /** One letter may be wrong in a short word, two in a long one. */
 const tolerance = (word: string) => (word.length < 7 ? 1 : 2)
 
-/** A word of a title that somebody may have meant who wrote this one: the first letter is rarely wrong. */
+/** A word of a title that may have been meant by this one: the first letter is rarely wrong. */
 export async function nearWord(db: Kysely<SystemTables>, word: string): Promise<string | undefined> {
   const [first = ''] = word
   if (word.length < shortest || word.length > 30) return undefined

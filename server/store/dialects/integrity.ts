@@ -33,7 +33,7 @@ export class Integrity {
     this.#warn(this.#damage)
   }
 
-  /** Throws where the file is damaged. Reads a row of every table anew: open connections have theirs in memory. */
+  /** Throws where the file is damaged. Reads a row of every table from the file: open connections have theirs in memory. */
   check(): void {
     if (this.#damage) throw this.#damage
     const fresh = new DatabaseSync(this.#file, { readOnly: true })

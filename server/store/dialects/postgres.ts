@@ -19,7 +19,7 @@ export function openPostgres(url: string, warn: (error: Error) => void) {
   const options = { connectionString: url, ...limits, ...keepAlive }
   const pool = new Pool({ ...options, max: 10, idleTimeoutMillis: 30_000 })
   const clients = new Set<PoolClient>()
-  // A connection that dies must not take the process with it, idle or between two queries; the next one is opened anew.
+  // A connection that dies must not take the process with it, idle or between two queries; the next query opens a new one.
   pool.on('error', warn)
   pool.on('connect', (client) => {
     clients.add(client)
@@ -29,7 +29,7 @@ export function openPostgres(url: string, warn: (error: Error) => void) {
 
   return {
     dialect: new PostgresDialect({ pool: guardedPool(pool) }),
-    /** A connection of one's own, to listen on. */
+    /** A separate connection, to listen on. */
     async connect(): Promise<Client> {
       const client = new Client(options)
       client.on('error', warn)

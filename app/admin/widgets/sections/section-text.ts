@@ -15,7 +15,7 @@ const isSection = (value: unknown): value is ContentSection =>
   'content' in value &&
   typeof value.content === 'string'
 
-/** The sections in a text, or nothing where the text is no list of sections. */
+/** The sections in a text, or nothing where the text is not a list of sections. */
 export function readSections(text: string): readonly ContentSection[] | undefined {
   if (text.trim() === '') return []
   try {
