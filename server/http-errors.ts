@@ -21,7 +21,7 @@ export class HttpError extends Error {
 
 const outages: Readonly<Record<Outage, readonly [status: number, sentence: string, retryAfterSeconds: number]>> = {
   unreachable: [503, 'The database cannot be reached. Please try again in a moment.', 5],
-  busy: [503, 'The server is too busy at the moment. Please try again in a few seconds.', 5],
+  overloaded: [503, 'The server is too busy at the moment. Please try again in a few seconds.', 5],
   gone: [503, 'The database file was moved or deleted. Nothing was saved; ask the administrator to put it back.', 60],
   readOnly: [503, 'The database cannot be written at the moment. Nothing was saved; please try again later.', 60],
   damaged: [503, 'The database is damaged. Ask the administrator to restore a backup.', 3600],

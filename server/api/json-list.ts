@@ -4,6 +4,8 @@ import { sendParts } from './send-parts.ts'
 async function* jsonOf(slices: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
   let before = '['
   for await (const items of slices) {
+    // All of them were deleted since the list was begun.
+    if (items.length === 0) continue
     yield before + items.map((item) => JSON.stringify(item)).join(',')
     before = ','
   }

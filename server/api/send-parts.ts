@@ -1,10 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/**
- * Sends parts as they are made. The first is made before anything is said of the answer: a failure then is answered as
- * one, and later it can only cut the connection.
- */
+/** Makes the first part before it sends headers, so that an early failure still gets an error response. */
 export async function sendParts(
   reply: FastifyReply,
   headers: Readonly<Record<string, string>>,
@@ -15,5 +12,9 @@ export async function sendParts(
     yield first
     yield* parts
   }
-  return reply.headers(headers).send(Readable.from(all(), { objectMode: false }))
+  reply.headers(headers)
+  if (reply.request.method !== 'HEAD') return reply.send(Readable.from(all(), { objectMode: false }))
+  // Fastify would read the rest to its end for nobody.
+  await parts.return(undefined)
+  return reply.send(Readable.from([]))
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import { withTimeLimit } from '#server/time-limit.ts'
 import { type Body, type CachedResponse, finish } from './cached-response.ts'
 import { type CorsHeaders, createSender } from './send.ts'
 
@@ -37,6 +38,8 @@ type Reply = { readonly raw: ServerResponse; hijack(): unknown }
 /** After a write to something that every page shows, only so many are built again; the rest when they are asked for. */
 const maxRefreshed = 100
 const briefMs = 1_000
+/** A build that takes longer no longer holds up the next one. */
+const hangsMs = 30_000
 /** What an entry takes besides its bytes, headers and key, as measured with 10,000 small ones. */
 const entryOverhead = 2_500
 
@@ -160,7 +163,11 @@ export class ResponseCache {
   }
 
   async #startAfter(running: Promise<CachedResponse>, path: string, build: Build): Promise<CachedResponse> {
-    await running.catch(() => undefined)
+    const ended = running.then(
+      () => undefined,
+      () => undefined,
+    )
+    await withTimeLimit(ended, hangsMs, undefined)
     // What changed meanwhile was something else.
     const kept = this.#entries.peek(path)
     if (!kept) return this.#start(path, build)

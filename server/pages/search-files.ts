@@ -54,12 +54,11 @@ export function addSearchFiles(app: FastifyInstance, { config, cache, reads, dat
     schema: { hide: true },
     handler: async (request, reply) => {
       const { name } = request.params
-      const make = await sitemap.part(name)
-      if (!make) return reply.callNotFound()
+      if (!(await sitemap.part(name))) return reply.callNotFound()
       const build = async (): Promise<Built> => {
-        const xml = await make()
-        // Built again after its last page went, it must not answer before the index is asked whether it names the file.
-        return { ...builtXml(xml), cached: xml.includes('<url>') ? 'until-changed' : 'never' }
+        const make = await sitemap.part(name)
+        // When it is built again, the index may no longer name it: then the next request must not find it in the cache.
+        return make ? builtXml(await make()) : { ...builtXml(''), cached: 'never' }
       }
       await cache.respond(`/sitemap/${name}.xml`, build, request, reply)
       return reply

@@ -34,7 +34,8 @@ export function createContent({ database, revisions, types, richText }: Parts) {
         .map(([field]) => ({ type: other, field })),
     )
 
-  const inTurns = createListTurns()
+  // SQLite's reads hold the event loop; PostgreSQL's wait, and one that waits for a lock must not hold up the others.
+  const inTurns = createListTurns(database.dialect === 'sqlite' ? 1 : 8)
   const forVisitors = (type: ContentType, items: readonly StoredItem[]): Promise<StoredItem[]> =>
     Promise.all(items.map((item) => richText.publish(type, item)))
 

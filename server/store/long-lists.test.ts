@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { projects } from '#content/projects/type.ts'
 import { longestPause } from '#tests/support/longest-pause.ts'
 import { addManyItems } from '#tests/support/many-items.ts'
 import { dialects, startProduct } from '#tests/support/product.ts'
+import { readerThread } from '#tests/support/reader-thread.ts'
 import { type AnyDatabase, repository } from './repository.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -35,24 +38,21 @@ describe.each(dialects)('%s', (dialect) => {
     await product.stop()
   })
 
-  test('forty lists asked for at once take turns, however long their texts are', async () => {
+  test.each([
+    ['/api/news-insight/admin/articles', 40],
+    ['/api/news-insight-details/admin', 5],
+  ])('%s is read %d times at once in turns, however long its texts are', async (path, times) => {
     const product = await startProduct({ dialect })
     onTestFinished(() => product.stop())
-    await addManyItems(product.database, { articles: 10_000 })
-    const [stamp, content] = ['2026-01-01T00:00:00.000Z', `<p>${'long '.repeat(100_000)}</p>`]
+    await addManyItems(product.database, { articles: 2_000 })
+    const [stamp, content] = ['2026-01-01T00:00:00.000Z', `<p>${'uzun ışık '.repeat(40_000)}</p>`]
     const db = product.database.db as unknown as AnyDatabase
-    for (let id = 1; id <= 100; id++)
+    for (let id = 1; id <= 20; id++)
       await sql`insert into news_insight_details (article_id, title, wysiwyg_content, is_active, created_at, updated_at)
-        values (${id}, 'Long', ${content}, ${true}, ${stamp}, ${stamp})`.execute(db)
-    const headers = { authorization: `Bearer ${await product.signIn()}` }
-    const lists = ['/api/news-insight/admin/articles', '/api/news-insight-details/admin']
-    const pause = await longestPause(async () => {
-      // Without bodies: reading them here would hold the same loop.
-      const asked = Array.from({ length: 40 }, (_, n) =>
-        fetch(product.url + lists[n % lists.length], { method: 'HEAD', headers }),
-      )
-      for (const reply of await Promise.all(asked)) expect(reply.status).toBe(200)
-    })
+          values (${id}, 'Long', ${content}, ${true}, ${stamp}, ${stamp})`.execute(db)
+    const token = await product.signIn()
+    const ask = await readerThread(product.url + path, token)
+    const pause = await longestPause(async () => expect(await ask(times)).toEqual(Array(times).fill(200)))
     expect(pause).toBeLessThan(50)
   })
 
@@ -89,4 +89,24 @@ describe.each(dialects)('%s', (dialect) => {
     expect(await idsOf(list.all())).toEqual(before.filter((id) => id !== 1_500))
     expect(queries).toBe(1 + 2_000 / slice)
   })
+})
+
+test('a list that waits for a lock holds up no other list', async () => {
+  const product = await startProduct({ dialect: 'postgres' })
+  onTestFinished(() => product.stop())
+  await product.signIn()
+  const other = new Client({ connectionString: product.config.databaseUrl })
+  await other.connect()
+  onTestFinished(() => other.end())
+  await other.query('begin; lock table projects in access exclusive mode')
+  let waiting = 3
+  const locked = Array.from({ length: waiting }, async () => {
+    await product.call('GET', '/api/projects/admin')
+    waiting--
+  })
+  await sleep(50)
+  for (const path of ['/api/faq/admin', '/api/statistics']) expect((await product.call('GET', path)).status).toBe(200)
+  expect(waiting).toBe(3)
+  await other.query('rollback')
+  await Promise.all(locked)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { httpErrors } from '#server/http-errors.ts'
+import { QueueFullError } from '#server/work-queue.ts'
 import { outageOf } from './outages.ts'
 
 const coded = (code: string) => Object.assign(new Error('as the database says'), { code })
@@ -41,6 +42,14 @@ test.each([
 ])('%s is an outage', (_what, error, status) => {
   const outage = outageOf(error)
   expect(outage && httpErrors.outage(outage)).toMatchObject({ status })
+})
+
+test('a queue that is full is an outage of its own: the database is there', () => {
+  const outage = outageOf(new QueueFullError('500 tasks are waiting already.'))
+  expect(outage && httpErrors.outage(outage)).toMatchObject({
+    status: 503,
+    message: 'The server is too busy at the moment. Please try again in a few seconds.',
+  })
 })
 
 test.each([

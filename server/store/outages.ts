@@ -1,7 +1,7 @@
 import { QueueFullError } from '#server/work-queue.ts'
 
 /** What keeps the database or the disk from doing its work, as against a request that is wrong. */
-export type Outage = 'unreachable' | 'busy' | 'gone' | 'readOnly' | 'damaged' | 'full' | 'storage'
+export type Outage = 'unreachable' | 'overloaded' | 'gone' | 'readOnly' | 'damaged' | 'full' | 'storage'
 
 /** By SQLite's primary result code. */
 const sqliteOutages: Readonly<Record<number, Outage>> = {
@@ -76,7 +76,7 @@ export const isSerializationFailure = (error: unknown): boolean =>
 export function outageOf(error: unknown): Outage | undefined {
   if (error instanceof AggregateError) return error.errors.map(outageOf).find(Boolean)
   if (!(error instanceof Error)) return undefined
-  if (error instanceof QueueFullError) return 'busy'
+  if (error instanceof QueueFullError) return 'overloaded'
   const sqlite = sqliteCode(error)
   if (sqlite !== undefined) return sqliteOutages[sqlite]
   const { code } = error as { code?: unknown }

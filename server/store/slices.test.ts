@@ -4,10 +4,10 @@ import { slicesOf } from './slices.ts'
 const sizes = (bytes: readonly number[]) =>
   [...slicesOf(bytes.map((each, id) => ({ id, bytes: each })))].map((ids) => ids.length)
 
-test('a slice ends at 500 items or before it outgrows a megabyte, and holds at least one', () => {
+test('a slice ends at 500 items or before it outgrows 256 KB, and holds at least one', () => {
   expect(sizes([])).toEqual([])
   expect(sizes(Array.from({ length: 1_100 }, () => 10))).toEqual([500, 500, 100])
-  expect(sizes(Array.from({ length: 5 }, () => 500_000))).toEqual([2, 2, 1])
+  expect(sizes(Array.from({ length: 5 }, () => 120_000))).toEqual([2, 2, 1])
   expect(sizes([10, 10, 2_000_000, 10])).toEqual([2, 1, 1])
 })
 

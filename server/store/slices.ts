@@ -1,9 +1,12 @@
 type Key = { readonly id: number; readonly bytes: number }
 
 const maxItems = 500
-const maxBytes = 1024 * 1024
+const maxBytes = 256 * 1024
 
-/** The ids of a long list, a slice at a time: as much as one turn of the event loop may read, in items and in bytes. */
+/**
+ * The ids of a long list, a slice at a time: as much as one turn of the event loop may read, and as may lie in memory
+ * for each reader.
+ */
 export function* slicesOf(keys: readonly Key[]): Generator<number[]> {
   let ids: number[] = []
   let filled = 0

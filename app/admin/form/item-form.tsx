@@ -34,7 +34,7 @@ export function ItemForm({ type, item, onClose }: ItemFormProps) {
   const form = useItemForm(type, item)
   const body = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)
-  const { save, progress, trouble, conflict, dropConflict } = useSave({
+  const { save, progress, saveError, conflict, dropConflict } = useSave({
     type,
     item,
     form,
@@ -60,8 +60,8 @@ export function ItemForm({ type, item, onClose }: ItemFormProps) {
   useWayBack(close)
   useEffect(() => {
     // Where a field is to blame it has the focus; else the message is the first thing to see.
-    if (trouble && Object.keys(form.errors).length === 0) body.current?.scrollTo({ top: 0 })
-  }, [trouble, form.errors])
+    if (saveError && Object.keys(form.errors).length === 0) body.current?.scrollTo({ top: 0 })
+  }, [saveError, form.errors])
 
   const column = (which: 'main' | 'side') =>
     fields
@@ -98,9 +98,9 @@ export function ItemForm({ type, item, onClose }: ItemFormProps) {
         }}
       >
         <div ref={body} className={styles.body}>
-          {trouble && (
+          {saveError && (
             <div className={styles.notice}>
-              <Banner title={trouble.title} detail={trouble.detail} />
+              <Banner title={saveError.title} detail={saveError.detail} />
             </div>
           )}
           {form.draftFrom && (

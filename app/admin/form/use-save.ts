@@ -16,7 +16,7 @@ export type SaveError = { readonly title: string; readonly detail: string | unde
 
 const kept = 'Your changes are kept in the form.'
 
-function troubleOf(type: ContentType, isNew: boolean, { kind, error }: ApiFailure): SaveError {
+function saveErrorOf(type: ContentType, isNew: boolean, { kind, error }: ApiFailure): SaveError {
   if (kind === 'broken')
     return {
       title: isNew ? 'Failed to create item' : 'Failed to update item',
@@ -45,7 +45,7 @@ type Options = {
 export function useSave({ type, item, form, onSaved, onFaults }: Options) {
   const { writes, notices } = usePanel()
   const [progress, setProgress] = useState<number>()
-  const [trouble, setTrouble] = useState<SaveError>()
+  const [saveError, setSaveError] = useState<SaveError>()
   /** The item as somebody else saved it in the meantime. */
   const [conflict, setConflict] = useState<Item>()
   const isNew = item === undefined
@@ -73,7 +73,7 @@ export function useSave({ type, item, form, onSaved, onFaults }: Options) {
       point(faults)
       return false
     }
-    setTrouble(undefined)
+    setSaveError(undefined)
     setProgress(0)
     const payload = payloadOf(type, isNew ? undefined : form.before, values)
     const outcome = await writes.save(type, { id: item?.id, seen, payload, onProgress: setProgress })
@@ -90,10 +90,10 @@ export function useSave({ type, item, form, onSaved, onFaults }: Options) {
       return false
     }
     setConflict(undefined)
-    setTrouble(troubleOf(type, isNew, outcome))
+    setSaveError(saveErrorOf(type, isNew, outcome))
     point(outcome.fields)
     return false
   }
 
-  return { save, progress, trouble, conflict, dropConflict: () => setConflict(undefined) }
+  return { save, progress, saveError, conflict, dropConflict: () => setConflict(undefined) }
 }

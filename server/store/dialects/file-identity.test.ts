@@ -47,3 +47,13 @@ test('a link that was there from the start is fine, and the log beside its file 
   await symlink('disk/other.db', at('site.db'))
   expect(assertKept).toThrow(gone)
 })
+
+test('a folder that was renamed and linked to is the same folder', async () => {
+  await writeFile(at('disk/site.db'), '')
+  await writeFile(at('disk/site.db-wal'), '')
+  const assertKept = fileIdentity(at('disk/site.db'))
+  await rename(at('disk'), at('larger'))
+  expect(assertKept).toThrow(gone)
+  await symlink('larger', at('disk'))
+  assertKept()
+})

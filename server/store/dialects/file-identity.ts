@@ -1,9 +1,12 @@
 import { realpathSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 
-/** Of the file and of where it really lies: moved elsewhere and linked to, it has left its log behind. */
+/** Of the file and of the folder it really lies in: moved elsewhere and linked to, it has left its log behind. */
 const identityOf = (path: string): string | undefined => {
-  const target = statSync(path, { throwIfNoEntry: false })
-  return target && `${target.dev} ${target.ino} ${realpathSync.native(path)}`
+  const file = statSync(path, { throwIfNoEntry: false })
+  if (!file) return undefined
+  const folder = statSync(dirname(realpathSync.native(path)))
+  return `${file.dev} ${file.ino} ${folder.dev} ${folder.ino}`
 }
 
 /**

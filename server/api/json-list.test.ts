@@ -1,0 +1,44 @@
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { sendList } from './json-list.ts'
+
+async function listening(slices: () => AsyncGenerator<readonly unknown[]>) {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  app.get('/list', (_request, reply) => sendList(reply, slices()))
+  return (method: 'GET' | 'HEAD' = 'GET') => app.inject({ method, url: '/list' })
+}
+
+test.each([[[]], [[[1]]], [[[{ id: 1 }], [{ id: 2 }, { id: 3 }]]], [[[1], [], [2]]], [[[], [2]]], [[[], []]]])(
+  'slices %j make one list',
+  async (slices: readonly (readonly unknown[])[]) => {
+    const ask = await listening(async function* () {
+      yield* slices
+    })
+    const reply = await ask()
+    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(reply.json()).toEqual(slices.flat())
+  },
+)
+
+test('a list that cannot be begun is an error, not half an answer', async () => {
+  const ask = await listening(async function* () {
+    const slice: readonly unknown[] = await Promise.reject(new Error('away'))
+    yield slice
+  })
+  const reply = await ask()
+  expect(reply.statusCode).toBe(500)
+})
+
+test('HEAD reads the first slice and no more', async () => {
+  let [read, ended] = [0, false]
+  const ask = await listening(async function* () {
+    try {
+      for (; read < 10; read++) yield [read]
+    } finally {
+      ended = true
+    }
+  })
+  const reply = await ask('HEAD')
+  expect([reply.statusCode, reply.body, read, ended]).toEqual([200, '', 0, true])
+})
