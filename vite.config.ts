@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { contentTypes } from '#content/registry.ts'
 import { answerShapes } from '#engine/derive/answer-shapes.ts'
 import { builtInAnswers } from '#engine/derive/built-in.ts'
+import { sectionFiles } from './scripts/support/section-files.ts'
 
 /** React and the router change seldom and compress better together: one file that stays in browsers' caches. */
 const runtime = {
@@ -26,7 +27,7 @@ const shared = {
 const apiUrl = (process.env.API_URL ?? '').replace(/\/+$/, '').replace(/\/api$/, '')
 
 export default defineConfig(({ command }) => ({
-  plugins: [react()],
+  plugins: [react(), sectionFiles(import.meta.dirname)],
   // Pictures are served from artwork/web, robots.txt and the like by the server.
   publicDir: false,
   define: {

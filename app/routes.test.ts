@@ -39,8 +39,9 @@ test.each(['/nope', '/product', '/product/1/2', '/administrator', '/index.html',
   expect(findRoute(path).route.file).toBe('app/site/pages/not-found.tsx')
 })
 
-test('every page of the site reads what header and footer show, once', () => {
-  const reads = findRoute('/').route.reads('')
+test('every page of the site reads what header and footer show, once', async () => {
+  const { route } = findRoute('/')
+  const reads = [...route.reads(''), ...(await route.pageReads())]
   expect(reads).toEqual(expect.arrayContaining(['/api/contact-info', '/api/footer-info', '/api/projects?limit=5']))
   expect(new Set(reads).size).toBe(reads.length)
 })
