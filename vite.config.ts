@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { composites } from '#content/composites.ts'
 import { contentTypes } from '#content/registry.ts'
 import { answerShapes } from '#engine/derive/answer-shapes.ts'
 import { builtInAnswers } from '#engine/derive/built-in.ts'
@@ -32,8 +33,8 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   define: {
     'import.meta.env.API_URL': JSON.stringify(apiUrl),
-    'import.meta.env.ANSWER_SHAPES': JSON.stringify(JSON.stringify(answerShapes(contentTypes))),
-    'import.meta.env.BUILT_IN': JSON.stringify(JSON.stringify(builtInAnswers(contentTypes))),
+    'import.meta.env.ANSWER_SHAPES': JSON.stringify(JSON.stringify(answerShapes(contentTypes, composites))),
+    'import.meta.env.BUILT_IN': JSON.stringify(JSON.stringify(builtInAnswers(contentTypes, composites))),
   },
   css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   build: {

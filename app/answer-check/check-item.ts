@@ -1,8 +1,8 @@
-import type { AnswerShape, AnswerShapes, ValueShape } from '#engine/derive/answer-shapes.ts'
+import type { AnswerShape, AnswerShapes, CompositeShape, ValueShape } from '#engine/derive/answer-shapes.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-const shapes: AnswerShapes = JSON.parse(import.meta.env.ANSWER_SHAPES)
+const { types, composites }: AnswerShapes = JSON.parse(import.meta.env.ANSWER_SHAPES)
 /** A slide without a title shows the hero's own. */
 const standIns: Readonly<Record<string, Fields>> = { 'hero-slides': { title: '' } }
 
@@ -13,10 +13,11 @@ const owns = (path: string, { path: own }: AnswerShape) =>
 
 /** Name and shape of the type that a path of the API is about; nothing where it is put together from several. */
 export const typeAt = (path: string): [name: string, shape: AnswerShape] | [] =>
-  Object.entries(shapes).find(([, shape]) => owns(path, shape)) ?? []
-const shapeNamed = (name: string): AnswerShape => shapes[name] ?? { isList: false, fields: {} }
+  Object.entries(types).find(([, shape]) => owns(path, shape)) ?? []
+export const compositeAt = (path: string): CompositeShape | undefined => composites[path]
+const shapeNamed = (name: string): AnswerShape => types[name] ?? { isList: false, fields: {} }
 
-function fits(value: unknown, { is, required, min, max }: ValueShape): boolean {
+export function fits(value: unknown, { is, required, min, max }: ValueShape): boolean {
   if (is === 'any') return true
   if (is === 'text') return typeof value === 'string' && !(required && value.trim() === '')
   if (is !== 'number') return is.some((option) => option === value)

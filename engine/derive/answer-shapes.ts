@@ -1,3 +1,4 @@
+import type { Composite, Join } from '#engine/declare/composite.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Field } from '#engine/declare/field.ts'
 import type { Kind } from '#engine/kinds/kind.ts'
@@ -17,8 +18,18 @@ export type AnswerShape = {
   readonly neverEmpty?: true
   readonly fields: Readonly<Record<string, ValueShape>>
 }
-/** By the name of the content type. */
-export type AnswerShapes = Readonly<Record<string, AnswerShape>>
+/** An answer made of a block and a list, by the names of their types. */
+export type CompositeShape = Pick<Composite, 'blockAs' | 'listAs'> & {
+  readonly block: string
+  readonly list: string
+  readonly joined?: Readonly<Record<string, ValueShape>>
+}
+export type AnswerShapes = {
+  /** By the name of the content type. */
+  readonly types: Readonly<Record<string, AnswerShape>>
+  /** By path. */
+  readonly composites: Readonly<Record<string, CompositeShape>>
+}
 
 function shapeOf({ kind, options, required, default: standIn, min, max }: Field): ValueShape | undefined {
   const is = options ?? kindOf(kind).shownAs
@@ -33,18 +44,33 @@ function shapeOf({ kind, options, required, default: standIn, min, max }: Field)
   )
 }
 
+function typeShape(type: ContentType): AnswerShape {
+  const { routes, cardinality, orderBy, fields, neverEmpty } = type
+  const path = routes.public
+  const shapes = Object.entries(fields).flatMap(([field, declared]) => {
+    const shape = field === orderBy ? undefined : shapeOf(declared)
+    return shape ? [[field, shape] as const] : []
+  })
+  const isList = cardinality === 'many' && !path?.includes('/:')
+  return { ...(path && { path }), isList, ...(neverEmpty && { neverEmpty }), fields: Object.fromEntries(shapes) }
+}
+
+function joinedShape({ detail, field }: Join): Readonly<Record<string, ValueShape>> {
+  const declared = detail.fields[field]
+  const shape = declared && shapeOf(declared)
+  return shape ? { [field]: shape } : {}
+}
+
+const compositeShape = ({ block, blockAs, list, listAs, join }: Composite): CompositeShape => ({
+  block: block.name,
+  ...(blockAs && { blockAs }),
+  list: list.name,
+  listAs,
+  ...(join && { joined: joinedShape(join) }),
+})
+
 /** What browsers need to know of the declarations to check the API's answers: data small enough to be sent to them. */
-export const answerShapes = (types: readonly ContentType[]): AnswerShapes =>
-  Object.fromEntries(
-    types.map(({ name, routes: { public: path }, cardinality, orderBy, fields, neverEmpty }) => {
-      const shapes = Object.entries(fields).flatMap(([field, declared]) => {
-        const shape = field === orderBy ? undefined : shapeOf(declared)
-        return shape ? [[field, shape] as const] : []
-      })
-      const isList = cardinality === 'many' && !path?.includes('/:')
-      return [
-        name,
-        { ...(path && { path }), isList, ...(neverEmpty && { neverEmpty }), fields: Object.fromEntries(shapes) },
-      ]
-    }),
-  )
+export const answerShapes = (types: readonly ContentType[], composites: readonly Composite[]): AnswerShapes => ({
+  types: Object.fromEntries(types.map((type) => [type.name, typeShape(type)])),
+  composites: Object.fromEntries(composites.map((each) => [each.path, compositeShape(each)])),
+})

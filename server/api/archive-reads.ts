@@ -1,3 +1,4 @@
+import { productTile } from '#content/composites.ts'
 import { type ListingName, type ListingQuery, listings, readListing, writeListing } from '#content/listings.ts'
 import { newsInsightArticles } from '#content/news-insight-articles/type.ts'
 import { ourProducts } from '#content/our-products/type.ts'
@@ -10,7 +11,7 @@ import type { Content } from '#server/store/content.ts'
 import { listingAddressOf } from './archives/address.ts'
 import { readNews } from './archives/news.ts'
 import { readSearch } from './archives/search.ts'
-import { productTiles } from './product-tiles.ts'
+import { joinedItems } from './joined-items.ts'
 import { found, missing, type PublicRead, type PublicRoute } from './public-read.ts'
 import { listingSchemas } from './schemas/listings.ts'
 
@@ -46,7 +47,7 @@ function archivesOf({ content, listing, search }: Archives): Record<ListingName,
       read: async (query) => {
         const ids = await listing.byTitle('products', query)
         const total = await listing.count('products', query)
-        const items = await productTiles(content, await content.publishedOf(ourProducts, ids), false)
+        const items = await joinedItems(content, productTile, await content.publishedOf(ourProducts, ids), false)
         return { items, page: query.page, pages: pagesOf(total, 'products'), total }
       },
     },

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { productTile } from '#content/composites.ts'
 import { type ListingQuery, listings, rowsOfGroup, type SearchGroup, searchGroups } from '#content/listings.ts'
 import { newsInsightArticles } from '#content/news-insight-articles/type.ts'
 import { ourProducts } from '#content/our-products/type.ts'
@@ -8,14 +9,14 @@ import { searchWords } from '#server/store/catalogue/match.ts'
 import type { Hit, Search } from '#server/store/catalogue/search.ts'
 import type { Content } from '#server/store/content.ts'
 import type { Row } from '#server/store/repository.ts'
-import { productTiles } from '../product-tiles.ts'
+import { joinedItems } from '../joined-items.ts'
 
 type Facts = ReadonlyMap<number, Row>
 
 /** Pictures and dates of what was found. Questions have neither. */
 async function factsOf(content: Content, kind: SearchGroup, ids: readonly number[]): Promise<Facts> {
   const read = {
-    products: async () => productTiles(content, await content.publishedOf(ourProducts, ids), false),
+    products: async () => joinedItems(content, productTile, await content.publishedOf(ourProducts, ids), false),
     projects: () => content.publishedOf(projects, ids),
     news: () => content.publishedOf(newsInsightArticles, ids),
     questions: async () => [],
