@@ -45,12 +45,17 @@ export type SearchResults = {
   suggestion: string | null
 }
 
+/** Types whose lists grow long. */
+type Archived = Extract<Declared, { listed?: { archive: string } }>
+type Long = Extract<Archived, Published>
+
 /** Reads whose query says which part is wanted, in its one spelling. */
 type Parts = {
-  [path: `/api/projects?${string}`]: Item<typeof projects>[]
-  [path: `/api/news-insight/articles?${string}`]: Item<typeof newsInsightArticles>[]
-  [path: `/api/our-products/content?${string}`]: Composed['/api/our-products/content']
-  '/api/archive': { products: number; projects: number; news: number }
+  [Path in Long['routes']['public'] as `${Path}?${string}`]: Item<Extract<Long, { routes: { public: Path } }>>[]
+} & {
+  [C in Extract<DeclaredComposite, { list: Archived }> as `${C['path']}?${string}`]: CompositeAnswer<C>
+} & {
+  '/api/archive': { [A in NonNullable<Archived['listed']>['as']]: number }
   [path: `/api/archive/products${string}`]: Page<ProductTile>
   [path: `/api/archive/projects${string}`]: Page<Item<typeof projects>>
   [path: `/api/archive/news${string}`]: Page<Item<typeof newsInsightArticles>> & {

@@ -43,6 +43,11 @@ test.each<[string, ContentType[], RegExp]>([
   ],
   ['a table claimed twice', [good, { ...other, table: 'things' }], /others: table things is already claimed/],
   ['a name in the API claimed twice', [good, other], /others: the API's name Thing is already claimed by things/],
+  [
+    'a listing claimed twice',
+    [changed({ listed: { as: 'things' } }), { ...other, listed: { as: 'things' } }],
+    /others: listing things is already claimed by things/,
+  ],
   ['a card that names no field', [changed({ card: { title: 'titel' } })], /things: its card names titel/],
   ['an order by no field', [changed({ orderBy: 'place' })], /things: orderBy names place/],
   ['a sort by no field', [changed({ card: { title: 'title', sort: ['date'] } })], /things: its card names date/],

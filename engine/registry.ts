@@ -27,8 +27,9 @@ function claims(type: ContentType): [string, string][] {
   const parts = Object.values(type.fields).flatMap(({ upload }) =>
     upload ? [`file part ${upload} of ${type.name}`] : [],
   )
+  const listed = type.listed ? [`listing ${type.listed.as}`] : []
   const own = [`table ${type.table}`, `name ${type.name}`, `the API's name ${schemaName(type)}`]
-  return [...paths, ...read, ...parts, ...own].map((claim) => [claim, type.name])
+  return [...paths, ...read, ...parts, ...listed, ...own].map((claim) => [claim, type.name])
 }
 
 type Described = { readonly path: string; readonly name: string }

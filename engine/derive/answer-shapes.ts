@@ -5,7 +5,7 @@ import type { Kind } from '#engine/kinds/kind.ts'
 import { kindOf } from '#engine/kinds/kinds.ts'
 
 /** What a value has to be before a page can show it. */
-export type ValueShape = Pick<Field, 'default' | 'min' | 'max'> & {
+export type ValueShape = Pick<Field, 'default' | 'whenMissing' | 'min' | 'max'> & {
   /** A kind of value, or the values to choose from. */
   readonly is: NonNullable<Kind['shownAs']> | readonly string[]
   readonly required?: true
@@ -14,6 +14,8 @@ export type AnswerShape = {
   /** Public path of the API; left out where the type is only part of another answer. */
   readonly path?: string
   readonly isList: boolean
+  /** What its listing is called, where it has one. */
+  readonly listed?: string
   /** An empty list counts as no answer. */
   readonly neverEmpty?: true
   readonly fields: Readonly<Record<string, ValueShape>>
@@ -31,13 +33,14 @@ export type AnswerShapes = {
   readonly composites: Readonly<Record<string, CompositeShape>>
 }
 
-function shapeOf({ kind, options, required, default: standIn, min, max }: Field): ValueShape | undefined {
+function shapeOf({ kind, options, required, default: standIn, whenMissing, min, max }: Field): ValueShape | undefined {
   const is = options ?? kindOf(kind).shownAs
   return (
     is && {
       is,
       ...(required && { required }),
       ...(standIn !== undefined && { default: standIn }),
+      ...(whenMissing !== undefined && { whenMissing }),
       ...(min !== undefined && { min }),
       ...(max !== undefined && { max }),
     }
@@ -45,14 +48,20 @@ function shapeOf({ kind, options, required, default: standIn, min, max }: Field)
 }
 
 function typeShape(type: ContentType): AnswerShape {
-  const { routes, cardinality, orderBy, fields, neverEmpty } = type
+  const { routes, cardinality, orderBy, fields, listed, neverEmpty } = type
   const path = routes.public
   const shapes = Object.entries(fields).flatMap(([field, declared]) => {
     const shape = field === orderBy ? undefined : shapeOf(declared)
     return shape ? [[field, shape] as const] : []
   })
   const isList = cardinality === 'many' && !path?.includes('/:')
-  return { ...(path && { path }), isList, ...(neverEmpty && { neverEmpty }), fields: Object.fromEntries(shapes) }
+  return {
+    ...(path && { path }),
+    isList,
+    ...(listed && { listed: listed.as }),
+    ...(neverEmpty && { neverEmpty }),
+    fields: Object.fromEntries(shapes),
+  }
 }
 
 function joinedShape({ detail, field }: Join): Readonly<Record<string, ValueShape>> {

@@ -11,8 +11,8 @@ export type CompositeRead = {
   /** The type under which it is described. */
   readonly type: ContentType
   readonly dependsOn: readonly string[]
-  /** The list in it that may be asked for in parts. */
-  readonly list: ContentType
+  /** The list in it, which may be asked for in parts where it is long. */
+  readonly list?: ContentType
   readonly read: (part?: Part) => Promise<Reading>
 }
 
@@ -41,7 +41,6 @@ export function compositeReads(content: Content): CompositeRead[] {
       path,
       summary,
       type,
-      list: type,
       dependsOn: [type.name],
       read: async () => {
         const items = await content.published(type)

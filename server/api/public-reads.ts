@@ -1,6 +1,3 @@
-import { newsInsightArticles } from '#content/news-insight-articles/type.ts'
-import { ourProducts } from '#content/our-products/type.ts'
-import { projects } from '#content/projects/type.ts'
 import { contentTypes } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { type Archives, createArchiveReads } from './archive-reads.ts'
@@ -52,15 +49,12 @@ export function createPublicReads(parts: Archives): PublicReads {
   for (const { path, summary, type, dependsOn, read } of composites)
     literal.set(path, { path, summary, type, dependsOn, read: () => read() })
 
-  const inParts = new Map<string, { readonly type: ContentType; readonly read: (part: Part) => Promise<Reading> }>([
-    ...composites.flatMap(({ path, list, read }) =>
-      list === ourProducts && path !== '/api/services' ? [[path, { type: list, read }] as const] : [],
-    ),
-    ...[projects, newsInsightArticles].map(
-      (type) =>
-        [type.routes.public, { type, read: async (part: Part) => found(await readPart(content, type, part)) }] as const,
-    ),
-  ])
+  // Lists with an archive grow long.
+  const inParts = new Map<string, { readonly type: ContentType; readonly read: (part: Part) => Promise<Reading> }>()
+  for (const { path, list, read } of composites) if (list?.listed?.archive) inParts.set(path, { type: list, read })
+  for (const type of types)
+    if (type.routes.public && type.listed?.archive)
+      inParts.set(type.routes.public, { type, read: async (part) => found(await readPart(content, type, part)) })
   const findPart = (path: string): PublicRead | undefined => {
     const [base = '', query] = path.split('?')
     const whole = literal.get(base)

@@ -1,11 +1,10 @@
 import { productTile } from '#content/composites.ts'
 import { type ListingName, listings, maxQueryLength, searchGroups } from '#content/listings.ts'
-import { newsInsightArticles } from '#content/news-insight-articles/type.ts'
-import { projects } from '#content/projects/type.ts'
 import { exampleItem } from '#engine/derive/examples.ts'
 import { schemaName } from '#engine/derive/names.ts'
 import type { JsonSchema } from '#engine/kinds/kind.ts'
 import { listOf } from '#server/openapi/route-schema.ts'
+import { sourceOf } from '#server/store/catalogue/sources.ts'
 import { joinExample } from './composites.ts'
 import { nullableText, object } from './shapes.ts'
 
@@ -78,6 +77,8 @@ const hitExample = {
   article_date: null,
 }
 
+const [projects, articles] = [sourceOf.projects.type, sourceOf.news.type]
+
 /** What the archives and the search answer. */
 export const listingAnswers = {
   ArchiveCounts: {
@@ -95,7 +96,7 @@ export const listingAnswers = {
   ProjectArchive: { ...object(page(schemaName(projects))), examples: [examplePage(exampleItem(projects))] },
   NewsArchive: {
     ...object({
-      ...page(schemaName(newsInsightArticles)),
+      ...page(schemaName(articles)),
       all: count('Articles without any filter'),
       tags: {
         type: 'array',
@@ -110,7 +111,7 @@ export const listingAnswers = {
     }),
     examples: [
       {
-        ...examplePage(exampleItem(newsInsightArticles)),
+        ...examplePage(exampleItem(articles)),
         all: 1,
         tags: [{ tag: 'gas', label: 'Gas', count: 1 }],
         years: [{ year: '2026', count: 1 }],
