@@ -45,7 +45,13 @@ type Declaration<N extends string, T extends string, F extends Fields, R extends
   /** Address of an item's own page, with the field whose value stands in it. */
   readonly page?: `/${string}/:${Name | 'id'}`
   /** Where the panel shows it. Types that name the same tab share it. */
-  readonly tab: { readonly group: string; readonly label: string; readonly name?: string }
+  readonly tab: {
+    readonly group: string
+    readonly label: string
+    readonly name?: string
+    /** What visitors sent, in a tab of its own after this one. */
+    readonly followedBy?: 'messages'
+  }
   /** What the panel shows beside the form, besides its fields. */
   readonly sidePanel?: 'slide-preview' | 'map-position'
   /** Pictures are uploaded first, and the item is written as JSON; else one form carries both. */
