@@ -1,8 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { composites } from '#content/composites.ts'
 import { contentTypes } from '#content/registry.ts'
 import { answerShapes } from '#engine/derive/answer-shapes.ts'
 import { builtInAnswers } from '#engine/derive/built-in.ts'
+import { sectionFiles } from './scripts/support/section-files.ts'
 
 /** React and the router change seldom and compress better together: one file that stays in browsers' caches. */
 const runtime = {
@@ -26,13 +28,13 @@ const shared = {
 const apiUrl = (process.env.API_URL ?? '').replace(/\/+$/, '').replace(/\/api$/, '')
 
 export default defineConfig(({ command }) => ({
-  plugins: [react()],
+  plugins: [react(), sectionFiles(import.meta.dirname)],
   // Pictures are served from artwork/web, robots.txt and the like by the server.
   publicDir: false,
   define: {
     'import.meta.env.API_URL': JSON.stringify(apiUrl),
-    'import.meta.env.ANSWER_SHAPES': JSON.stringify(JSON.stringify(answerShapes(contentTypes))),
-    'import.meta.env.BUILT_IN': JSON.stringify(JSON.stringify(builtInAnswers(contentTypes))),
+    'import.meta.env.ANSWER_SHAPES': JSON.stringify(JSON.stringify(answerShapes(contentTypes, composites))),
+    'import.meta.env.BUILT_IN': JSON.stringify(JSON.stringify(builtInAnswers(contentTypes, composites))),
   },
   css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   build: {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { composites } from '#content/composites.ts'
 import { contentTypes } from '#content/registry.ts'
 import { answerShapes } from '#engine/derive/answer-shapes.ts'
 import { builtInAnswers } from '#engine/derive/built-in.ts'
@@ -12,8 +13,8 @@ export default defineConfig({
   resolve: { alias: { typescript: join(import.meta.dirname, 'tests/support/typescript-api.ts') } },
   define: {
     'import.meta.env.API_URL': JSON.stringify(''),
-    'import.meta.env.ANSWER_SHAPES': JSON.stringify(JSON.stringify(answerShapes(contentTypes))),
-    'import.meta.env.BUILT_IN': JSON.stringify(JSON.stringify(builtInAnswers(contentTypes))),
+    'import.meta.env.ANSWER_SHAPES': JSON.stringify(JSON.stringify(answerShapes(contentTypes, composites))),
+    'import.meta.env.BUILT_IN': JSON.stringify(JSON.stringify(builtInAnswers(contentTypes, composites))),
   },
   test: {
     include: [isBrowserRun ? browsers : '**/*.test.{ts,tsx}'],

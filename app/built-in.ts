@@ -3,23 +3,7 @@ import { typeAt } from './answer-check/check-item.ts'
 import type { Failure, ReadResult } from './api.ts'
 import { noteFailure } from './failure-notes.ts'
 
-const byName: Readonly<Record<string, BuiltIn>> = JSON.parse(import.meta.env.BUILT_IN)
-
-function answerOf(name: string, failure: Failure): unknown {
-  const { answer, unreachable = answer } = byName[name] ?? {}
-  return failure === 'exception' ? unreachable : answer
-}
-const block = (name: string) => answerOf(name, 'answer') as object
-const list = (name: string) => answerOf(name, 'answer') as readonly object[]
-
-/** Answers that are put together from several types. */
-const composites: Readonly<Record<string, () => unknown>> = {
-  '/api/who-we-are': () => ({ content: block('who-we-are'), features: list('who-we-are-features') }),
-  '/api/our-products/content': () => ({
-    ...block('our-products-content'),
-    products: list('our-products').map((product) => ({ image_url: null, ...product })),
-  }),
-}
+const byPath: Readonly<Record<string, BuiltIn>> = JSON.parse(import.meta.env.BUILT_IN)
 
 /** Nothing is known of archives: their pages say so. */
 const nothing = {
@@ -55,10 +39,10 @@ export function standIn(path: string, outcome: ReadResult): { readonly data: unk
 
 export function builtIn(asked: string, failure: Failure): unknown {
   const [path = ''] = asked.split('?')
-  const composite = composites[path]
-  if (composite) return composite()
   if (isListing(path)) return nothing
-  const [name] = typeAt(path)
-  if (!name) throw new Error(`There is no built-in content for ${asked}`)
-  return answerOf(name, failure)
+  const [, shape] = typeAt(path)
+  const known = byPath[shape?.path ?? path]
+  if (!known) throw new Error(`There is no built-in content for ${asked}`)
+  const { answer, unreachable = answer } = known
+  return failure === 'exception' ? unreachable : answer
 }

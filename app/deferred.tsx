@@ -2,7 +2,9 @@ import { type ComponentType, memo, type RefObject, Suspense, useEffect, useRef }
 import { announce, untilNeeded, type Wake } from './dormant.ts'
 import { preloadable } from './preloadable.ts'
 
-type Load = () => Promise<{ readonly default: ComponentType }>
+/** Parts are told their own name, which never changes. */
+type PartProps = { readonly id: string }
+type Load = () => Promise<{ readonly default: ComponentType<PartProps> }>
 
 /** Stands behind the section inside its boundary, so that its effect runs once the section is alive. */
 function Alive({ part }: { readonly part: RefObject<HTMLElement | null> }) {
@@ -17,7 +19,7 @@ function Alive({ part }: { readonly part: RefObject<HTMLElement | null> }) {
  * Until then its links and other native elements work by themselves. On a soft navigation it is drawn at once.
  */
 export function deferred(name: string, load: Load, wake: Wake) {
-  const { preload, untilThere, component } = preloadable(load)
+  const { preload, untilThere, component } = preloadable<PartProps>(load)
   // Without its code the part stays as the server wrote it, which is better than no part.
   const Part = component(import.meta.env.SSR ? preload : untilThere, () => untilNeeded(name, wake))
   function Deferred() {
@@ -26,7 +28,7 @@ export function deferred(name: string, load: Load, wake: Wake) {
       // It is marked before and while its code comes.
       <div ref={ref} data-part={name} suppressHydrationWarning>
         <Suspense fallback={null}>
-          <Part />
+          <Part id={name} />
           <Alive part={ref} />
         </Suspense>
       </div>

@@ -10,6 +10,7 @@ import type { Render, RenderInput, Site, Stylesheet } from './render.ts'
 import { Router } from './router.ts'
 import { findRoute } from './routes.ts'
 import { AnswerPage } from './site/answers/answer-page.tsx'
+import { newsletter } from './site/sections/newsletter/section.ts'
 import type { State } from './state.ts'
 
 const renderLimitMs = 5_000
@@ -41,7 +42,7 @@ async function collect(paths: readonly string[], read: RenderInput['read']) {
 /** Renders the whole page to a buffer: it is kept in memory afterwards, so streaming it would gain nothing. */
 const render: Render = async ({ path, read, assets, publicUrl, mapsKey }) => {
   const { route, id, known } = findRoute(path)
-  const reads = route.reads(id)
+  const reads = [...new Set([...route.reads(id), ...(await route.pageReads())])]
   const { content, degraded } = await collect(reads, read)
   const info = { publicUrl, mapsKey }
   const { scripts, start, code, styles } = assets(route.file)
@@ -108,7 +109,7 @@ function Styles({ sheets }: { readonly sheets: readonly Stylesheet[] }) {
 
 /** Nothing in it needs code: it has the address of the API, which is none of the router's. */
 const renderAnswer: Site['renderAnswer'] = async ({ answer, read, assets, publicUrl, mapsKey }) => {
-  const { content } = await collect([...findRoute(paths.contact).route.reads(''), '/api/newsletter/content'], read)
+  const { content } = await collect([...findRoute(paths.contact).route.reads(''), ...newsletter.reads], read)
   const files = ['pages/contact.tsx', 'sections/newsletter/newsletter.tsx', 'answers/answers.module.css']
   const styles = [...new Set(files.flatMap((file) => assets(`app/site/${file}`).styles))]
   const html = await renderToBuffer(

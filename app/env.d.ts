@@ -1,7 +1,7 @@
 interface ImportMetaEnv {
   /** Address of the API where the site is served by another host; empty where both are one. */
   readonly API_URL: string
-  /** `AnswerShapes` as JSON: derived from the content types when the site is built. */
+  /** `AnswerShapes` as JSON: derived from the declarations when the site is built. */
   readonly ANSWER_SHAPES: string
   /** What `builtInAnswers` derives from them, as JSON. */
   readonly BUILT_IN: string

@@ -1,3 +1,4 @@
+import type { AnswerPath } from '#content/answers.ts'
 import { AnchorJourney, idOf } from './anchor-journey.ts'
 import { departureBy, focusPage } from './departure.ts'
 import { linkAround } from './links.ts'
@@ -95,7 +96,10 @@ export class Journeys {
       .preload()
       .then((page) => page.preloadSections?.())
       .catch(() => {})
-    if (content) for (const read of route.reads(id)) void this.#router.store.ensure(read)
+    if (!content) return
+    const ensure = (reads: readonly AnswerPath[]) => reads.forEach((path) => void this.#router.store.ensure(path))
+    ensure(route.reads(id))
+    route.pageReads().then(ensure, () => {})
   }
 
   /** Follows the browser, whose address is ahead of the page. */
@@ -131,18 +135,24 @@ export class Journeys {
     if (link?.hash && [location.pathname, this.#router.address].includes(link.pathname)) this.#stay()
   }
 
+  #load = (reads: readonly AnswerPath[]): Promise<unknown> =>
+    Promise.all(
+      reads.map((path) => {
+        const isMissing = this.#router.store.read(path).status !== 'ready'
+        const loaded = this.#router.store.load(path)
+        // What is only being refreshed holds nobody up.
+        return isMissing ? loaded : undefined
+      }),
+    )
+
   /** False where the whole document is loaded instead, or would be, had the visitor not gone elsewhere. */
   async #prepare(turn: number, url: URL | Location, contentMs?: number): Promise<boolean> {
     const { route, id } = findRoute(addressOf(url))
-    const reads = route.reads(id)
-    const missing = new Set(reads.filter((path) => this.#router.store.read(path).status !== 'ready'))
-    const content = Promise.all(
-      reads.map((path) => {
-        const loaded = this.#router.store.load(path)
-        // What is only being refreshed holds nobody up.
-        return missing.has(path) ? loaded : undefined
-      }),
-    )
+    const content = Promise.all([
+      this.#load(route.reads(id)),
+      // Where it fails, so does the code.
+      route.pageReads().then(this.#load, () => {}),
+    ])
     const code = Promise.all([route.preload(), !route.alone && preloadFrame().catch(() => {})])
       // They go on trying by themselves.
       .then(([page]) => page.preloadSections?.().catch(() => {}))

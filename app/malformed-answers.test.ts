@@ -70,7 +70,7 @@ pages.push('/products', '/projects', '/news', '/search?q=words')
 
 test.each(pages)('%s stands whatever the answers are made of', async (path) => {
   const { route, id } = findRoute(path)
-  const reads = route.reads(id)
+  const reads = [...route.reads(id), ...(await route.pageReads())]
   const answers = fc.tuple(
     ...reads.map((asked) => malformed(answerOf(asked)).map((answer) => [asked, answer] as const)),
   )
@@ -107,7 +107,7 @@ test.each([
   ],
 ])('%s shows what can be shown of its answer', async (path, answer, shown) => {
   const { route, id } = findRoute(path)
-  const reads = route.reads(id)
+  const reads = [...route.reads(id), ...(await route.pageReads())]
   const subject = route.subject?.(id) ?? ''
   const page = await render(
     path,
@@ -123,7 +123,8 @@ test.each([
   ['a member with only an id', '/api/leadership/members', [{ id: 1 }]],
   ['a logo that is null', '/api/brand-trust/logos', [null]],
 ])('%s is stood in for by built-in content', async (_name, broken, answer) => {
-  const reads = findRoute('/').route.reads('')
+  const { route, id } = findRoute('/')
+  const reads = [...route.reads(id), ...(await route.pageReads())]
   const good = new Map(reads.map((asked) => [asked, answerOf(asked)]))
   const whole = await render('/', good)
   const page = await render('/', new Map([...good, [broken, answer]]))

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { contentTypes } from '#content/registry.ts'
+import type { ContentType } from '#engine/declare/content-type.ts'
 import { findRoute } from './routes.ts'
 
+const types: readonly ContentType[] = contentTypes
 const root = join(import.meta.dirname, '..')
 
 test.each([
@@ -39,8 +42,9 @@ test.each(['/nope', '/product', '/product/1/2', '/administrator', '/index.html',
   expect(findRoute(path).route.file).toBe('app/site/pages/not-found.tsx')
 })
 
-test('every page of the site reads what header and footer show, once', () => {
-  const reads = findRoute('/').route.reads('')
+test('every page of the site reads what header and footer show, once', async () => {
+  const { route } = findRoute('/')
+  const reads = [...route.reads(''), ...(await route.pageReads())]
   expect(reads).toEqual(expect.arrayContaining(['/api/contact-info', '/api/footer-info', '/api/projects?limit=5']))
   expect(new Set(reads).size).toBe(reads.length)
 })
@@ -48,4 +52,17 @@ test('every page of the site reads what header and footer show, once', () => {
 test('a detail page reads its record', () => {
   const { route, id } = findRoute('/product/7')
   expect(route.reads(id)).toContain('/api/product-details/7')
+})
+
+const numbered = (path: string) => path.replace(/:\w+$/, '7')
+const pages = types.flatMap(({ name, page, routes }) => (page ? [{ name, page, read: routes.public }] : []))
+test.each(pages)('the page that $name declares is a page about its item', ({ page, read }) => {
+  const { route, known, id } = findRoute(numbered(page))
+  expect({ known, id }).toEqual({ known: true, id: '7' })
+  if (read?.includes('/:')) expect(route.subject?.(id)).toBe(numbered(read))
+})
+
+const archives = types.flatMap(({ listed }) => (listed?.archive ? [{ ...listed, archive: listed.archive }] : []))
+test.each(archives)('the archive that $as declare is a page of that listing', ({ as, archive }) => {
+  expect(findRoute(archive).route.listing).toBe(as)
 })

@@ -2,17 +2,20 @@ import type { ComponentType } from 'react'
 import type { AnswerPath } from '#content/answers.ts'
 import type { ListingName } from '#content/listings.ts'
 import { untilNeeded, type Wake } from './dormant.ts'
-import { footerProjects, homeArticles, homeProducts, homeProjects } from './long-lists.ts'
+import { footerProjects } from './long-lists.ts'
 import { paths } from './paths.ts'
 import { preloadable } from './preloadable.ts'
 
 /** `id` is the part of the address after the last slash where the pattern asks for one, or a listing's query; else empty. */
 export type PageProps = { readonly id: string }
-type Page = { readonly default: ComponentType<PageProps>; readonly preloadSections?: () => Promise<unknown> }
+type Page = {
+  readonly default: ComponentType<PageProps>
+  /** What it shows besides what its address says, and besides header and footer. */
+  readonly reads?: readonly AnswerPath[]
+  readonly preloadSections?: () => Promise<unknown>
+}
 
 type Options = {
-  /** The API paths whose answers the page shows, besides those of header and footer. */
-  readonly reads?: (id: string) => readonly AnswerPath[]
   /** The answer without which the page has no subject: where it is missing, the status is 404. */
   readonly subject?: (id: string) => AnswerPath
   /** What the page leads on to: of its address like its subject, and shared like it by pages without one. */
@@ -26,32 +29,6 @@ type Options = {
 }
 
 const frame: readonly AnswerPath[] = ['/api/contact-info', '/api/footer-info', footerProjects]
-const home: readonly AnswerPath[] = [
-  '/api/hero-slides',
-  '/api/brand-trust/content',
-  '/api/brand-trust/logos',
-  '/api/who-we-are',
-  '/api/preserve-conserve/content',
-  '/api/preserve-conserve/features',
-  homeProducts,
-  '/api/archive',
-  '/api/global-presence/content',
-  '/api/statistics',
-  '/api/map-points',
-  '/api/projects/content',
-  homeProjects,
-  '/api/value-section/content',
-  '/api/value-section/statistics',
-  '/api/lets-be-great/content',
-  '/api/lets-be-great/statistics',
-  '/api/leadership/content',
-  '/api/leadership/members',
-  '/api/faq',
-  '/api/faq-content',
-  '/api/news-insight/content',
-  homeArticles,
-  '/api/newsletter/content',
-]
 
 function route(path: string, name: string, load: () => Promise<Page>, options: Options = {}) {
   const pattern = new RegExp(
@@ -62,17 +39,18 @@ function route(path: string, name: string, load: () => Promise<Page>, options: O
   const { subject, beside, still, alone = false, listing } = options
   const Component = component(undefined, still && (() => untilNeeded('page', still)))
   const own = (id: string) => [subject, beside].flatMap((pathOf) => (pathOf ? [pathOf(id)] : []))
-  const reads = (id: string): readonly AnswerPath[] => [
-    ...new Set([...(alone ? [] : frame), ...own(id), ...(options.reads?.(id) ?? [])]),
-  ]
+  /** The API paths whose answers every page at such an address shows. */
+  const reads = (id: string): readonly AnswerPath[] => [...(alone ? [] : frame), ...own(id)]
+  /** What the page adds to them, which its code says: every page would have to carry the list otherwise. */
+  const pageReads = async () => (await preload()).reads ?? []
   // Finds the built files of the page in Vite's manifest.
   const file = alone ? 'app/admin/page.tsx' : `app/site/pages/${name}.tsx`
-  return { path, pattern, file, Component, preload, reads, subject, beside, still, alone, listing }
+  return { path, pattern, file, Component, preload, reads, pageReads, subject, beside, still, alone, listing }
 }
 export type Route = ReturnType<typeof route>
 
 const routes: readonly Route[] = [
-  route(paths.home, 'home', () => import('./site/pages/home.tsx'), { reads: () => home }),
+  route(paths.home, 'home', () => import('./site/pages/home.tsx')),
   route(paths.contact, 'contact', () => import('./site/pages/contact.tsx')),
   route(paths.product(':id'), 'product', () => import('./site/pages/product.tsx'), {
     subject: (id) => `/api/product-details/${id}`,
@@ -108,7 +86,6 @@ const routes: readonly Route[] = [
     listing: 'search',
     still: 'wanted',
     subject: (id) => `/api/search${id}`,
-    reads: () => ['/api/archive'],
   }),
   route(paths.privacy, 'privacy', () => import('./site/pages/privacy.tsx'), { still: 'idle' }),
   route(paths.terms, 'terms', () => import('./site/pages/terms.tsx'), { still: 'idle' }),

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { AnswerPath } from '#content/answers.ts'
 import type { ContentStore } from './content-store.ts'
 import { announce } from './dormant.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -47,7 +48,10 @@ function CurrentPage({ router, store }: Pick<SiteProps, 'router' | 'store'>) {
   return (
     <ErrorBoundary
       path={address}
-      load={() => Promise.all([route.preload(), ...route.reads(id).map(store.askAgain)])}
+      load={async () => {
+        const ask = (reads: readonly AnswerPath[]) => Promise.all(reads.map(store.askAgain))
+        await Promise.all([ask(route.reads(id)), route.pageReads().then(ask)])
+      }}
       onFailure={() => router.arrive()}
     >
       {route.still && <ServerHead key={address} />}

@@ -1,27 +1,26 @@
+import type { CompositeAnswer, JoinedItem, SelectionAnswer } from '#engine/declare/composite.ts'
 import type { Item } from '#engine/declare/item.ts'
+import type { composites, productTile, selections } from './composites.ts'
 import type { SearchGroup } from './listings.ts'
 import type { newsInsightArticles } from './news-insight-articles/type.ts'
-import type { ourProducts } from './our-products/type.ts'
-import type { ourProductsContent } from './our-products-content/type.ts'
 import type { projects } from './projects/type.ts'
 import type { contentTypes } from './registry.ts'
-import type { whoWeAre } from './who-we-are/type.ts'
-import type { whoWeAreFeatures } from './who-we-are-features/type.ts'
 
 type Declared = (typeof contentTypes)[number]
 type Published = Extract<Declared, { routes: { public: string } }>
 /** `/api/product-details/:product_id` is asked for as `/api/product-details/7`. */
 type Asked<Path extends string> = Path extends `${infer Base}/:${string}` ? `${Base}/${string}` : Path
 
-/** A product with the picture of its page. */
-export type ProductTile = Item<typeof ourProducts> & { image_url: string | null }
-export type Service = Pick<Item<typeof ourProducts>, 'id' | 'title' | 'description' | 'icon_url' | 'display_order'>
+type ByPath<Path extends string, T extends { readonly path: string }> = Extract<T, { readonly path: Path }>
+type DeclaredComposite = (typeof composites)[number]
+type DeclaredSelection = (typeof selections)[number]
+export type ProductTile = JoinedItem<typeof productTile>
 
-/** Reads that are put together from several types. */
-type Composites = {
-  '/api/who-we-are': { content: Item<typeof whoWeAre> | null; features: Item<typeof whoWeAreFeatures>[] }
-  '/api/our-products/content': Item<typeof ourProductsContent> & { products: ProductTile[] }
-  '/api/services': Service[]
+/** Reads that are made of several types, or of some fields of one. */
+type Composed = {
+  [Path in DeclaredComposite['path']]: CompositeAnswer<ByPath<Path, DeclaredComposite>>
+} & {
+  [Path in DeclaredSelection['path']]: SelectionAnswer<ByPath<Path, DeclaredSelection>>
 }
 
 type Page<T> = { items: T[]; page: number; pages: number; total: number }
@@ -46,12 +45,17 @@ export type SearchResults = {
   suggestion: string | null
 }
 
+/** Types whose lists grow long. */
+type Archived = Extract<Declared, { listed?: { archive: string } }>
+type Long = Extract<Archived, Published>
+
 /** Reads whose query says which part is wanted, in its one spelling. */
 type Parts = {
-  [path: `/api/projects?${string}`]: Item<typeof projects>[]
-  [path: `/api/news-insight/articles?${string}`]: Item<typeof newsInsightArticles>[]
-  [path: `/api/our-products/content?${string}`]: Composites['/api/our-products/content']
-  '/api/archive': { products: number; projects: number; news: number }
+  [Path in Long['routes']['public'] as `${Path}?${string}`]: Item<Extract<Long, { routes: { public: Path } }>>[]
+} & {
+  [C in Extract<DeclaredComposite, { list: Archived }> as `${C['path']}?${string}`]: CompositeAnswer<C>
+} & {
+  '/api/archive': { [A in NonNullable<Archived['listed']>['as']]: number }
   [path: `/api/archive/products${string}`]: Page<ProductTile>
   [path: `/api/archive/projects${string}`]: Page<Item<typeof projects>>
   [path: `/api/archive/news${string}`]: Page<Item<typeof newsInsightArticles>> & {
@@ -63,7 +67,7 @@ type Parts = {
 }
 
 /** What every public read of the API answers, by its path. */
-export type Answers = Composites &
+export type Answers = Composed &
   Parts & {
     [T in Published as Asked<T['routes']['public']>]: T['cardinality'] extends 'one'
       ? Item<T>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { composites, selections } from '#content/composites.ts'
 import { contentTypes } from '#content/registry.ts'
 import { type ContentType, defineCollection } from './declare/content-type.ts'
 import { active, image, text } from './declare/field.ts'
@@ -24,7 +25,14 @@ const changed = (changes: Partial<ContentType>): ContentType => ({ ...(good as C
 const other = changed({ name: 'others', table: 'others', routes: { admin: '/api/others/admin' } })
 
 test('our own declarations are sound', () => {
-  expect(() => checkRegistry(contentTypes)).not.toThrow()
+  expect(() => checkRegistry(contentTypes, [...composites, ...selections])).not.toThrow()
+})
+
+test('an answer of several types may not take the path or the name of another', () => {
+  const taken = { path: '/api/things', name: 'Things' }
+  expect(() => checkRegistry([good], [taken])).toThrow(/Things: GET \/api\/things is already claimed by things/)
+  const named = { path: '/api/all-things', name: 'Thing' }
+  expect(() => checkRegistry([good], [named])).toThrow(/Thing: the API's name Thing is already claimed by things/)
 })
 
 test.each<[string, ContentType[], RegExp]>([
@@ -35,6 +43,11 @@ test.each<[string, ContentType[], RegExp]>([
   ],
   ['a table claimed twice', [good, { ...other, table: 'things' }], /others: table things is already claimed/],
   ['a name in the API claimed twice', [good, other], /others: the API's name Thing is already claimed by things/],
+  [
+    'a listing claimed twice',
+    [changed({ listed: { as: 'things' } }), { ...other, listed: { as: 'things' } }],
+    /others: listing things is already claimed by things/,
+  ],
   ['a card that names no field', [changed({ card: { title: 'titel' } })], /things: its card names titel/],
   ['an order by no field', [changed({ orderBy: 'place' })], /things: orderBy names place/],
   ['a sort by no field', [changed({ card: { title: 'title', sort: ['date'] } })], /things: its card names date/],

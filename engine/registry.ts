@@ -27,15 +27,21 @@ function claims(type: ContentType): [string, string][] {
   const parts = Object.values(type.fields).flatMap(({ upload }) =>
     upload ? [`file part ${upload} of ${type.name}`] : [],
   )
+  const listed = type.listed ? [`listing ${type.listed.as}`] : []
   const own = [`table ${type.table}`, `name ${type.name}`, `the API's name ${schemaName(type)}`]
-  return [...paths, ...read, ...parts, ...own].map((claim) => [claim, type.name])
+  return [...paths, ...read, ...parts, ...listed, ...own].map((claim) => [claim, type.name])
 }
 
+type Described = { readonly path: string; readonly name: string }
+
 /** Stops the start where declarations contradict themselves or each other, naming the type. */
-export function checkRegistry(types: readonly ContentType[]): void {
+export function checkRegistry(types: readonly ContentType[], composed: readonly Described[] = []): void {
   const mistakes = types.flatMap((type) => mistakesOf(type).map((mistake) => `${type.name}: ${mistake}`))
   const owners = new Map<string, string>()
-  for (const [claim, name] of types.flatMap(claims)) {
+  const more = composed.flatMap(({ path, name }) =>
+    [`GET ${path}`, `the API's name ${name}`].map((claim) => [claim, name]),
+  )
+  for (const [claim = '', name = ''] of [...types.flatMap(claims), ...more]) {
     const other = owners.get(claim)
     if (other !== undefined) mistakes.push(`${name}: ${claim} is already claimed by ${other}`)
     owners.set(claim, name)

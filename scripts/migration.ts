@@ -1,3 +1,4 @@
+import { composites, selections } from '#content/composites.ts'
 import { contentTypes } from '#content/registry.ts'
 import { tableOf } from '#engine/derive/tables.ts'
 import type { Dialect } from '#engine/kinds/kind.ts'
@@ -78,7 +79,7 @@ await runMain(async () => {
     throw new Failure(`There is a migration named ${name} already. Choose another name.`)
   if (!isFreeName(name)) throw new Failure(`A migration cannot be named ${name}. Choose another name.`)
   try {
-    checkRegistry(contentTypes)
+    checkRegistry(contentTypes, [...composites, ...selections])
   } catch (error) {
     throw new Failure((error as Error).message)
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { composites, selections } from '#content/composites.ts'
 import { contentTypes } from '#content/registry.ts'
 import { checkRegistry } from '#engine/registry.ts'
 import { guardRoutes, openToAll } from './api/access.ts'
@@ -68,7 +69,7 @@ export type AppOptions = {
 /** Puts the whole product together, without listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, storage, log, pictureLimits, addPages } = options
-  checkRegistry(contentTypes)
+  checkRegistry(contentTypes, [...composites, ...selections])
   const { db } = database
   const hasOrigins = config.corsOrigins.length > 0
   const cache = new ResponseCache({

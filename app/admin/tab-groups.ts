@@ -9,17 +9,14 @@ export type Tab = {
 }
 export type TabGroup = { readonly label: string; readonly tabs: readonly Tab[] }
 
-const messages = {
-  after: 'contact',
-  tab: { name: 'contact-messages', label: 'Contact messages', lists: 'messages' },
-} as const
+const messages: Tab = { name: 'contact-messages', label: 'Contact messages', lists: 'messages' }
 
 /** The tabs of one group: the declarations' own, and the messages where they belong. */
 function tabsOf(types: readonly ContentType[]): Tab[] {
   const byName = Map.groupBy(types, ({ name, tab }) => tab.name ?? name)
   return [...byName].flatMap(([name, shown]): Tab[] => {
     const tab = { name, label: shown[0]?.tab.label ?? name, lists: shown.map((type) => type.name) }
-    return name === messages.after ? [tab, messages.tab] : [tab]
+    return shown.some((type) => type.tab.followedBy === 'messages') ? [tab, messages] : [tab]
   })
 }
 

@@ -19,9 +19,8 @@ test('what can be shown of a list is shown', () => {
 })
 
 // How much the archives hold is the one thing of which nothing is built in.
-const builtInReads = findRoute('/')
-  .route.reads('')
-  .filter((path) => path !== '/api/archive')
+const { route } = findRoute('/')
+const builtInReads = [...route.reads(''), ...(await route.pageReads())].filter((path) => path !== '/api/archive')
 test.each(builtInReads)('a whole answer of %s stays as it is', (path) => {
   const whole = builtIn(path, 'answer')
   expect(checkAnswer(path, whole)).toMatchObject(whole as object)

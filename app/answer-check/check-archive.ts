@@ -1,5 +1,5 @@
-import { searchGroups } from '#content/listings.ts'
-import { type Fields, isObject, list } from './check-item.ts'
+import { type ListingName, searchGroups } from '#content/listings.ts'
+import { type Fields, isObject, list, typeListedAs } from './check-item.ts'
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -16,8 +16,11 @@ function page({ page, pages, total }: Fields): Fields | undefined {
   return isCount(page) && isCount(pages) && isCount(total) && page > 0 && pages > 0 ? { page, pages, total } : undefined
 }
 
-const archive = (type: string, more: (data: Fields) => Fields | undefined) => (data: Fields) => {
-  const items = list(type, data.items)?.map((each) => ({ ...each, image_url: textOrNull(each.image_url) }))
+const archive = (listing: ListingName, more: (data: Fields) => Fields | undefined) => (data: Fields) => {
+  const items = list(typeListedAs(listing), data.items)?.map((each) => ({
+    ...each,
+    image_url: textOrNull(each.image_url),
+  }))
   const [place, rest] = [page(data), more(data)]
   return items && place && rest && { items, ...place, ...rest }
 }
@@ -66,8 +69,8 @@ function found(data: Fields): Fields | undefined {
 export const archives: Readonly<Record<string, (data: Fields) => Fields | undefined>> = {
   '/api/archive': ({ products, projects, news }) =>
     [products, projects, news].every(isCount) ? { products, projects, news } : undefined,
-  '/api/archive/products': archive('our-products', () => ({})),
+  '/api/archive/products': archive('products', () => ({})),
   '/api/archive/projects': archive('projects', () => ({})),
-  '/api/archive/news': archive('news-insight-articles', newsFilters),
+  '/api/archive/news': archive('news', newsFilters),
   '/api/search': found,
 }

@@ -1,10 +1,8 @@
-import type { AnswerShape, AnswerShapes, ValueShape } from '#engine/derive/answer-shapes.ts'
+import type { AnswerShape, AnswerShapes, CompositeShape, ValueShape } from '#engine/derive/answer-shapes.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-const shapes: AnswerShapes = JSON.parse(import.meta.env.ANSWER_SHAPES)
-/** A slide without a title shows the hero's own. */
-const standIns: Readonly<Record<string, Fields>> = { 'hero-slides': { title: '' } }
+const { types, composites }: AnswerShapes = JSON.parse(import.meta.env.ANSWER_SHAPES)
 
 export const isObject = (data: unknown): data is Fields =>
   typeof data === 'object' && data !== null && !Array.isArray(data)
@@ -13,10 +11,14 @@ const owns = (path: string, { path: own }: AnswerShape) =>
 
 /** Name and shape of the type that a path of the API is about; nothing where it is put together from several. */
 export const typeAt = (path: string): [name: string, shape: AnswerShape] | [] =>
-  Object.entries(shapes).find(([, shape]) => owns(path, shape)) ?? []
-const shapeNamed = (name: string): AnswerShape => shapes[name] ?? { isList: false, fields: {} }
+  Object.entries(types).find(([, shape]) => owns(path, shape)) ?? []
+/** The name of the type that a listing is about. */
+export const typeListedAs = (listing: string): string =>
+  Object.entries(types).find(([, { listed }]) => listed === listing)?.[0] ?? ''
+export const compositeAt = (path: string): CompositeShape | undefined => composites[path]
+const shapeNamed = (name: string): AnswerShape => types[name] ?? { isList: false, fields: {} }
 
-function fits(value: unknown, { is, required, min, max }: ValueShape): boolean {
+export function fits(value: unknown, { is, required, min, max }: ValueShape): boolean {
   if (is === 'any') return true
   if (is === 'text') return typeof value === 'string' && !(required && value.trim() === '')
   if (is !== 'number') return is.some((option) => option === value)
@@ -30,7 +32,7 @@ export function item(name: string, data: unknown): Fields | undefined {
   for (const stamp of ['created_at', 'updated_at']) if (typeof data[stamp] !== 'string') checked[stamp] = ''
   for (const [field, shape] of Object.entries(shapeNamed(name).fields)) {
     if (data[field] !== undefined && fits(data[field], shape)) continue
-    const instead = standIns[name]?.[field] ?? shape.default ?? null
+    const instead = shape.whenMissing ?? shape.default ?? null
     if (instead === null && shape.required) return undefined
     checked[field] = instead
   }

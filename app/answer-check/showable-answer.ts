@@ -1,13 +1,12 @@
-import type { Answers } from '#content/answers.ts'
 import { checkAnswer } from './check-answer.ts'
-
-type About = Answers['/api/who-we-are']
+import { compositeAt, type Fields } from './check-item.ts'
 
 /** What a page shows of an answer; nothing where it cannot be shown at all. */
 export async function showableAnswer(path: string, data: unknown): Promise<unknown> {
-  const checked = checkAnswer(path, data)
-  if (path !== '/api/who-we-are' || !checked || (checked as About).content) return checked
-  // It answers text and features together: where there is no active text, the built-in one stands in.
+  const checked = checkAnswer(path, data) as Fields | undefined
+  const { blockAs } = compositeAt(path) ?? {}
+  if (!blockAs || !checked || checked[blockAs]) return checked
+  // Block and list are answered together: where no block is active, the built-in one stands in.
   const { builtIn } = await import('#app/built-in.ts')
-  return { ...(checked as About), content: (builtIn(path, 'answer') as About).content }
+  return { ...checked, [blockAs]: (builtIn(path, 'answer') as Fields)[blockAs] }
 }

@@ -10,7 +10,7 @@ export const contact = defineCollection({
   labels: { one: 'Contact field', many: 'Contact fields' },
   help: 'Phone, e-mail and address on the contact page, in the header and in the footer.',
   seenAt: '/contact',
-  tab: { group: 'Contact and footer', label: 'Contact' },
+  tab: { group: 'Contact and footer', label: 'Contact', followedBy: 'messages' },
   fields: {
     field_name: choice(contactFieldTypes, { label: 'Field name', required: true }),
     field_type: choice(contactFieldTypes, { label: 'Field type', follows: 'field_name' }),

@@ -8,6 +8,7 @@ export const faq = defineCollection({
   labels: { one: 'Question', many: 'Questions' },
   help: 'The Turkish questions and answers on the home page.',
   seenAt: '/#faq',
+  listed: { as: 'questions' },
   tab: { group: 'Questions', label: 'FAQ' },
   picturesFirst: true,
   whenEmpty: { text: 'Henüz soru bulunmuyor.', lang: 'tr' },

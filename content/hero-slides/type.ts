@@ -11,7 +11,12 @@ export const heroSlides = defineCollection({
   tab: { group: 'First screen', label: 'Hero slides' },
   sidePanel: 'slide-preview',
   fields: {
-    title: text({ label: 'Title', required: true, hint: 'About 45 characters read best over a picture' }),
+    title: text({
+      label: 'Title',
+      required: true,
+      hint: 'About 45 characters read best over a picture',
+      whenMissing: '',
+    }),
     subtitle: text({ label: 'Subtitle' }),
     content: longText({ label: 'Content', hint: 'Two short lines under the title' }),
     image_url: image({ label: 'Background image', upload: 'image', hint: 'Quiet and not white on the left' }),

@@ -9,6 +9,7 @@ export const ourProducts = defineCollection({
   help: 'The Turkish product groups on the home page.',
   seenAt: '/#services',
   page: '/product/:id',
+  listed: { as: 'products', archive: '/products' },
   tab: { group: 'Products', label: 'Our products' },
   whenEmpty: { text: 'No products available' },
   fields: {

@@ -9,7 +9,9 @@ export const projects = defineCollection({
   help: 'The projects on the home page; the first five also stand in the footer.',
   seenAt: '/#projects',
   page: '/project-detail/:id',
+  listed: { as: 'projects', archive: '/projects' },
   tab: { group: 'Projects', label: 'Projects' },
+  changedEvent: 'projectsUpdated',
   whenEmpty: { text: 'No projects available' },
   fields: {
     title: text({ label: 'Title', required: true }),

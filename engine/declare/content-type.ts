@@ -26,6 +26,14 @@ type Card<Name extends string> = {
   readonly sort?: readonly (Name | 'created_at' | 'updated_at')[]
 }
 
+/** A list that grows long: the home page shows its beginning, and a search finds its items. */
+export type Listed = {
+  /** What the listing and the group of a search are called. */
+  readonly as: string
+  /** Address of the page that lists all items. They can be read in parts then. */
+  readonly archive?: `/${string}`
+}
+
 type Declaration<N extends string, T extends string, F extends Fields, R extends Routes, Name extends string> = {
   readonly name: N
   readonly table: T
@@ -37,11 +45,19 @@ type Declaration<N extends string, T extends string, F extends Fields, R extends
   /** Address of an item's own page, with the field whose value stands in it. */
   readonly page?: `/${string}/:${Name | 'id'}`
   /** Where the panel shows it. Types that name the same tab share it. */
-  readonly tab: { readonly group: string; readonly label: string; readonly name?: string }
+  readonly tab: {
+    readonly group: string
+    readonly label: string
+    readonly name?: string
+    /** What visitors sent, in a tab of its own after this one. */
+    readonly followedBy?: 'messages'
+  }
   /** What the panel shows beside the form, besides its fields. */
   readonly sidePanel?: 'slide-preview' | 'map-position'
   /** Pictures are uploaded first, and the item is written as JSON; else one form carries both. */
   readonly picturesFirst?: true
+  /** Told as an event to the window in which the panel has changed an item. */
+  readonly changedEvent?: string
   /** What the site says where there are none. */
   readonly whenEmpty?: { readonly text: string; readonly lang?: 'tr' }
   readonly fields: F
@@ -67,8 +83,10 @@ export type ContentType<
   F extends Fields = Fields,
   R extends Routes = Routes,
   C extends 'many' | 'one' = 'many' | 'one',
+  L extends Listed | undefined = Listed | undefined,
 > = Readonly<Declaration<N, T, F, R, string>> & {
   readonly cardinality: C
+  readonly listed?: L
   /** Built-in content that the site shows where a call fails. */
   readonly fallback: Fallback<F, C>
   /** What it shows where the server cannot be reached at all, if that is something else. */
@@ -89,7 +107,10 @@ export function defineCollection<
   const T extends string,
   const F extends Fields,
   const R extends Routes,
->(type: Declaration<N, T, F, R, NoInfer<FieldName<F>>> & NoInfer<Standby<F, 'many'>>): ContentType<N, T, F, R, 'many'> {
+  const L extends Listed | undefined = undefined,
+>(
+  type: Declaration<N, T, F, R, NoInfer<FieldName<F>>> & NoInfer<Standby<F, 'many'>> & { readonly listed?: L },
+): ContentType<N, T, F, R, 'many', L> {
   return { ...type, cardinality: 'many' }
 }
 

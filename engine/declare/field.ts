@@ -31,6 +31,8 @@ export type Field<Value = unknown, Required extends boolean = boolean, Defaulted
   readonly placeholder?: string
   readonly required: Required
   readonly default?: Value
+  /** What the site takes for it in an answer without it, which would be of no use otherwise. */
+  readonly whenMissing?: Value
   readonly min?: number
   readonly max?: number
   readonly options?: readonly string[]
@@ -51,6 +53,7 @@ type Options<V> = {
   placeholder?: string
   required?: boolean
   default?: V
+  whenMissing?: V
   min?: number
   max?: number
 }

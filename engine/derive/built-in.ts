@@ -1,3 +1,4 @@
+import type { Composite } from '#engine/declare/composite.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -15,14 +16,29 @@ function answerOf(type: ContentType, given: ContentType['fallback']): unknown {
   return isOne ? items[0] : items
 }
 
-/** Built-in content in the shape of the API's answers, by the name of the type: data for browsers. */
-export const builtInAnswers = (types: readonly ContentType[]): Readonly<Record<string, BuiltIn>> =>
-  Object.fromEntries(
-    types.map((type) => [
-      type.name,
-      {
-        answer: answerOf(type, type.fallback),
-        ...(type.unreachable && { unreachable: answerOf(type, type.unreachable) }),
-      },
-    ]),
-  )
+function compositeAnswer({ block, blockAs, list, listAs, join }: Composite): unknown {
+  const text = answerOf(block, block.fallback) as Values
+  // Nothing is built in of what belongs to the items.
+  const items = (answerOf(list, list.fallback) as Values[]).map((item) => ({
+    ...(join && { [join.field]: null }),
+    ...item,
+  }))
+  return { ...(blockAs ? { [blockAs]: text } : text), [listAs]: items }
+}
+
+/** Built-in content in the shape of the API's answers, by their paths as declared: data for browsers. */
+export const builtInAnswers = (
+  types: readonly ContentType[],
+  composites: readonly Composite[],
+): Readonly<Record<string, BuiltIn>> =>
+  Object.fromEntries([
+    ...types.flatMap((type) => {
+      const { routes, fallback, unreachable } = type
+      const answers = {
+        answer: answerOf(type, fallback),
+        ...(unreachable && { unreachable: answerOf(type, unreachable) }),
+      }
+      return routes.public ? [[routes.public, answers] as const] : []
+    }),
+    ...composites.map((each) => [each.path, { answer: compositeAnswer(each) }] as const),
+  ])

@@ -11,6 +11,7 @@ const read = [
   'package.json',
   'scripts/build.ts',
   'scripts/support/precompress.ts',
+  'scripts/support/section-files.ts',
   'server',
   'vite.config.ts',
 ]

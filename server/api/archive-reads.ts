@@ -1,16 +1,13 @@
+import { productTile } from '#content/composites.ts'
 import { type ListingName, type ListingQuery, listings, readListing, writeListing } from '#content/listings.ts'
-import { newsInsightArticles } from '#content/news-insight-articles/type.ts'
-import { ourProducts } from '#content/our-products/type.ts'
-import { productDetails } from '#content/product-details/type.ts'
-import { projects } from '#content/projects/type.ts'
 import type { Listing } from '#server/store/catalogue/listing.ts'
 import type { Search } from '#server/store/catalogue/search.ts'
-import { listedTypes } from '#server/store/catalogue/sources.ts'
+import { listedTypes, sourceOf, sources } from '#server/store/catalogue/sources.ts'
 import type { Content } from '#server/store/content.ts'
 import { listingAddressOf } from './archives/address.ts'
 import { readNews } from './archives/news.ts'
 import { readSearch } from './archives/search.ts'
-import { productTiles } from './product-tiles.ts'
+import { joinedItems } from './joined-items.ts'
 import { found, missing, type PublicRead, type PublicRoute } from './public-read.ts'
 import { listingSchemas } from './schemas/listings.ts'
 
@@ -31,22 +28,24 @@ type Page = { readonly pages: number; readonly total: number }
 const exists = ({ page, tag, year }: ListingQuery, { pages, total }: Page) =>
   page <= pages && (total > 0 || !(tag || year))
 
+const archived = sources.filter(({ type }) => type.listed?.archive)
 const countsPath = '/api/archive'
 const nothingThere = 'There is nothing on this page.'
 const pagesOf = (total: number, name: ListingName) => Math.max(1, Math.ceil(total / listings[name].size))
 
 function archivesOf({ content, listing, search }: Archives): Record<ListingName, Archive> {
+  const [products, projects, news] = [productTile.type, sourceOf.projects.type, sourceOf.news.type]
   return {
     products: {
       path: '/api/archive/products',
       summary: 'A page of active products, in the order of the Turkish alphabet',
-      tag: ourProducts.labels.many,
-      dependsOn: [ourProducts.name, productDetails.name],
+      tag: products.labels.many,
+      dependsOn: [products.name, productTile.detail.name],
       count: (query) => listing.count('products', query),
       read: async (query) => {
         const ids = await listing.byTitle('products', query)
         const total = await listing.count('products', query)
-        const items = await productTiles(content, await content.publishedOf(ourProducts, ids), false)
+        const items = await joinedItems(content, productTile, await content.publishedOf(products, ids), false)
         return { items, page: query.page, pages: pagesOf(total, 'products'), total }
       },
     },
@@ -66,8 +65,8 @@ function archivesOf({ content, listing, search }: Archives): Record<ListingName,
     news: {
       path: '/api/archive/news',
       summary: 'A page of active articles, the newest first, with tags and years to narrow them down',
-      tag: newsInsightArticles.labels.many,
-      dependsOn: [newsInsightArticles.name],
+      tag: news.labels.many,
+      dependsOn: [news.name],
       count: (query) => listing.count('news', query),
       read: (query) => readNews(content, listing, query),
     },
@@ -89,8 +88,7 @@ export function createArchiveReads(parts: Archives) {
     dependsOn: listedTypes,
     read: async () => {
       const totals = await parts.listing.counts()
-      const of = (kind: string) => totals.get(kind) ?? 0
-      return found({ products: of('products'), projects: of('projects'), news: of('news') })
+      return found(Object.fromEntries(archived.map(({ kind }) => [kind, totals.get(kind) ?? 0])))
     },
   }
 

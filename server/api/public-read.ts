@@ -1,3 +1,5 @@
+import type { ContentType } from '#engine/declare/content-type.ts'
+
 export type Reading = { readonly status: number; readonly data: unknown }
 export type PublicRead = {
   /** Its address. All ids and pages that do not exist have one in common, so that strangers cannot fill a cache with them. */
@@ -20,3 +22,5 @@ export type PublicRoute = {
 
 export const found = (data: unknown): Reading => ({ status: 200, data })
 export const missing = (sentence: string): Reading => ({ status: 404, data: { error: sentence } })
+export const oneOrMissing = (data: unknown, type: ContentType): Reading =>
+  data === undefined ? missing(`There is no active ${type.labels.one.toLowerCase()}.`) : found(data)

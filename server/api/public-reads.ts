@@ -1,16 +1,9 @@
-import { newsInsightArticles } from '#content/news-insight-articles/type.ts'
-import { ourProducts } from '#content/our-products/type.ts'
-import { ourProductsContent } from '#content/our-products-content/type.ts'
-import { productDetails } from '#content/product-details/type.ts'
-import { projects } from '#content/projects/type.ts'
 import { contentTypes } from '#content/registry.ts'
-import { whoWeAre } from '#content/who-we-are/type.ts'
-import { whoWeAreFeatures } from '#content/who-we-are-features/type.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { type Archives, createArchiveReads } from './archive-reads.ts'
+import { compositeReads } from './composite-reads.ts'
 import { type Part, partAddress, partOf, partSchema, readPart } from './list-parts.ts'
-import { productTiles } from './product-tiles.ts'
-import { found, missing, type PublicRead, type PublicRoute, type Reading } from './public-read.ts'
+import { found, missing, oneOrMissing, type PublicRead, type PublicRoute, type Reading } from './public-read.ts'
 
 export type PublicReads = {
   readonly routes: readonly PublicRoute[]
@@ -24,10 +17,7 @@ const types: readonly ContentType[] = contentTypes
 const largestId = 2_147_483_647
 const idOf = (key: string) => (/^[1-9]\d{0,9}$/.test(key) && Number(key) <= largestId ? Number(key) : undefined)
 
-const oneOrMissing = (data: unknown, type: ContentType) =>
-  data === undefined ? missing(`There is no active ${type.labels.one.toLowerCase()}.`) : found(data)
-
-/** Everything visitors may read, by path: derived from the declarations, and the few reads put together by hand. */
+/** Everything visitors may read, by path: derived from the declarations. */
 export function createPublicReads(parts: Archives): PublicReads {
   const { content } = parts
   const archives = createArchiveReads(parts)
@@ -55,48 +45,16 @@ export function createPublicReads(parts: Archives): PublicReads {
       })
   }
 
-  const composite = (path: string, summary: string, parts: readonly ContentType[], read: () => Promise<Reading>) => {
-    const [type = ourProducts] = parts
-    literal.set(path, { path, type, summary, dependsOn: parts.map(({ name }) => name), read })
-  }
-  composite('/api/who-we-are', 'Text and features of who we are', [whoWeAre, whoWeAreFeatures], async () => {
-    const [blocks, features] = await Promise.all([content.published(whoWeAre), content.published(whoWeAreFeatures)])
-    return found({ content: blocks[0] ?? null, features })
-  })
-  const productsWithText = async (part?: Part): Promise<Reading> => {
-    const [blocks, products] = await Promise.all([
-      content.published(ourProductsContent),
-      readPart(content, ourProducts, part),
-    ])
-    const tiles = await productTiles(content, products, !part)
-    return oneOrMissing(blocks[0] && { ...blocks[0], products: tiles }, ourProductsContent)
-  }
-  composite(
-    '/api/our-products/content',
-    'Products text with the active products',
-    [ourProductsContent, ourProducts, productDetails],
-    productsWithText,
-  )
-  composite('/api/services', 'The active products, in a service’s shape', [ourProducts], async () => {
-    const products = await content.published(ourProducts)
-    return found(
-      products.map(({ id, title, description, icon_url, display_order }) => ({
-        id,
-        title,
-        description,
-        icon_url,
-        display_order,
-      })),
-    )
-  })
+  const composites = compositeReads(content)
+  for (const { path, summary, type, dependsOn, read } of composites)
+    literal.set(path, { path, summary, type, dependsOn, read: () => read() })
 
-  const inParts = new Map<string, { readonly type: ContentType; readonly read: (part: Part) => Promise<Reading> }>([
-    ['/api/our-products/content', { type: ourProducts, read: productsWithText }],
-    ...[projects, newsInsightArticles].map(
-      (type) =>
-        [type.routes.public, { type, read: async (part: Part) => found(await readPart(content, type, part)) }] as const,
-    ),
-  ])
+  // Lists with an archive grow long.
+  const inParts = new Map<string, { readonly type: ContentType; readonly read: (part: Part) => Promise<Reading> }>()
+  for (const { path, list, read } of composites) if (list?.listed?.archive) inParts.set(path, { type: list, read })
+  for (const type of types)
+    if (type.routes.public && type.listed?.archive)
+      inParts.set(type.routes.public, { type, read: async (part) => found(await readPart(content, type, part)) })
   const findPart = (path: string): PublicRead | undefined => {
     const [base = '', query] = path.split('?')
     const whole = literal.get(base)

@@ -1,6 +1,7 @@
 import { siteName } from '#content/site-name.ts'
 import type { PublicReads } from '#server/api/public-reads.ts'
 import { escapeHtml } from '#server/escape-html.ts'
+import { sourceOf } from '#server/store/catalogue/sources.ts'
 
 type Note = {
   readonly id: number
@@ -11,6 +12,7 @@ type Note = {
   readonly updated_at: string
 }
 
+const { type } = sourceOf.news
 const source = '/api/archive/news'
 /** Said of a feed that never had an entry: Atom asks for a moment, and the same feed must have the same bytes. */
 const beginning = '1970-01-01T00:00:00Z'
@@ -20,7 +22,7 @@ const text = (value: string) => escapeHtml(value.toWellFormed().replace(/[^\P{Cc
 const element = (name: string, value: string | null | undefined) => (value ? `<${name}>${text(value)}</${name}>` : '')
 
 function entry(note: Note, publicUrl: string): string {
-  const address = text(`${publicUrl}/news-insight-detail/${note.id}`)
+  const address = text(publicUrl + type.page?.replace(':id', String(note.id)))
   return [
     '<entry>',
     element('title', note.title),
@@ -43,8 +45,8 @@ export async function newsFeed(
   const { data } = (await read?.read()) ?? { data: { items: [] } }
   const notes = (data as { items: readonly Note[] }).items
   const updated = notes.map((note) => note.updated_at).reduce((a, b) => (a > b ? a : b), beginning)
-  const feed = text(`${publicUrl}/news/feed.xml`)
-  const page = text(`${publicUrl}/news`)
+  const feed = text(`${publicUrl}${type.listed?.archive}/feed.xml`)
+  const page = text(`${publicUrl}${type.listed?.archive}`)
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',

@@ -1,16 +1,18 @@
+import type { SearchGroup } from '#content/listings.ts'
 import { contentTypes } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { PublicReads } from '#server/api/public-reads.ts'
 import type { ResponseCache } from '#server/cache/response-cache.ts'
-import type { PageDates, PagesKind } from '#server/store/page-dates.ts'
+import { sources } from '#server/store/catalogue/sources.ts'
+import type { PageDates } from '#server/store/page-dates.ts'
 import { WorkQueue } from '#server/work-queue.ts'
 
 type Page = { readonly path: string; readonly changed?: string | undefined }
 type Kind = {
-  readonly kind: PagesKind
+  readonly kind: SearchGroup
   readonly archive: string
   readonly page: string
-  readonly reads: readonly string[]
+  readonly types: readonly string[]
 }
 type Parts = {
   readonly reads: Pick<PublicReads, 'routes' | 'find'>
@@ -22,22 +24,13 @@ type Parts = {
 /** The protocol allows 50,000; this many are made within one turn of the event loop. */
 const maxPages = 10_000
 
-/** Kinds of pages there is one of for every item: where people find them listed, and what the pages are read from. */
-const kinds: readonly Kind[] = [
-  { kind: 'products', archive: '/products', page: '/product/', reads: ['/api/services', '/api/product-details/0'] },
-  {
-    kind: 'projects',
-    archive: '/projects',
-    page: '/project-detail/',
-    reads: ['/api/projects', '/api/project-details/0'],
-  },
-  {
-    kind: 'news',
-    archive: '/news',
-    page: '/news-insight-detail/',
-    reads: ['/api/news-insight/articles', '/api/news-insight-details/0'],
-  },
-]
+/** Kinds of pages there is one of for every item: where people find them listed, and what the pages are made from. */
+const kinds: readonly Kind[] = sources.flatMap(({ kind, type, detail }) => {
+  const [page, archive] = [type.page, type.listed?.archive]
+  return page && archive && detail
+    ? [{ kind, archive, page: page.replace(/:id$/, ''), types: [type.name, detail.type.name] }]
+    : []
+})
 
 const types: readonly ContentType[] = contentTypes
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -53,7 +46,7 @@ export function createSitemap({ reads, dates, cache, publicUrl }: Parts) {
   const shownAtHome = dependenciesOf(
     reads.routes.map(({ path }) => path).filter((path) => !/:|^\/api\/(archive|search)\b/.test(path)),
   )
-  const dependsOn = [...new Set([...shownAtHome, ...kinds.flatMap((kind) => dependenciesOf(kind.reads))])]
+  const dependsOn = [...new Set([...shownAtHome, ...kinds.flatMap((kind) => kind.types)])]
 
   const urls = (pages: readonly Page[]) =>
     file(
@@ -76,7 +69,7 @@ export function createSitemap({ reads, dates, cache, publicUrl }: Parts) {
         .at(-1)
     const archives: Page[][] = []
     for (const kind of kinds)
-      archives.push([{ path: kind.archive, changed: changed(dependenciesOf(kind.reads)) }, ...(await itemsAfter(kind))])
+      archives.push([{ path: kind.archive, changed: changed(kind.types) }, ...(await itemsAfter(kind))])
     return [
       { path: '/', changed: changed(shownAtHome) },
       { path: '/contact', changed: changed(dependenciesOf(['/api/contact-info'])) },

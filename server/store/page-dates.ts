@@ -1,21 +1,20 @@
 import { sql } from 'kysely'
+import type { SearchGroup } from '#content/listings.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import { type Source, sources } from './catalogue/sources.ts'
+import { sourceOf } from './catalogue/sources.ts'
 import type { Database } from './database.ts'
 import type { AnyDatabase } from './repository.ts'
 
 /** The page of one item, and when its text was last changed. */
 export type DatedPage = { readonly id: number; readonly changed: string }
 export type PageDates = ReturnType<typeof createPageDates>
-export type PagesKind = Exclude<Source['kind'], 'questions'>
 
 /** Which items have pages, and when content was changed: a query each, of nothing but ids and dates. */
 export function createPageDates({ reports }: Database) {
   const db = reports as unknown as AnyDatabase
-  const pagesOf = (kind: PagesKind) => {
-    const source = sources.find((each) => each.kind === kind)
-    if (!source?.detail) throw new Error(`No pages of ${kind}`)
-    const { type, detail } = source
+  const pagesOf = (kind: SearchGroup) => {
+    const { type, detail } = sourceOf[kind]
+    if (!detail) throw new Error(`No pages of ${kind}`)
     const [owners, details] = [type.table, detail.type.table]
     const query = db
       .selectFrom(details)
@@ -26,12 +25,12 @@ export function createPageDates({ reports }: Database) {
   }
 
   return {
-    count: async (kind: PagesKind): Promise<number> => {
+    count: async (kind: SearchGroup): Promise<number> => {
       const { query } = pagesOf(kind)
       return Number((await query.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()).total)
     },
     /** In the order of their ids. */
-    list: async (kind: PagesKind, count: number, skipped: number): Promise<readonly DatedPage[]> => {
+    list: async (kind: SearchGroup, count: number, skipped: number): Promise<readonly DatedPage[]> => {
       const { query, owners, details } = pagesOf(kind)
       return query
         .select([`${owners}.id as id`, `${details}.updated_at as changed`])

@@ -14,11 +14,11 @@ const types: readonly ContentType[] = contentTypes
 /** Puts the demonstration content in. A detail names its owner by place; here the place becomes the owner's id. */
 async function insertDemo(transaction: AnyDatabase): Promise<void> {
   // Read only when it is needed: most starts find a site that is filled.
-  const { demo } = await import('#content/demo/index.ts')
+  const { demo }: { readonly demo: Readonly<Record<string, readonly Row[]>> } = await import('#content/demo/index.ts')
   const ids = new Map<string, number[]>()
   for (const type of types) {
     const own: number[] = []
-    for (const input of demo[type.name as keyof typeof demo] as readonly Row[]) {
+    for (const input of demo[type.name] ?? []) {
       const row = { ...input }
       for (const [field, { to }] of Object.entries(type.fields))
         if (to) row[field] = ids.get(to.name)?.[Number(row[field]) - 1]

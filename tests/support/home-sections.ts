@@ -1,17 +1,4 @@
+import { homePage } from '#app/site/sections/home-page.ts'
+
 /** The sections of the home page, from top to bottom, by their ids. */
-export const homeSections = [
-  'home',
-  'brand-trust',
-  'about',
-  'preserve-conserve',
-  'services',
-  'global-presence',
-  'projects',
-  'value',
-  'lets-be-great',
-  'leadership',
-  'faq',
-  'news-insight',
-  'newsletter',
-  'footer',
-] as const
+export const homeSections = [...homePage.map(({ id }) => id), 'footer']

@@ -14,10 +14,15 @@ export type Running = {
   readonly ended: Promise<{ code: number | null; signal: string | null }>
 }
 
-/** Runs a file of the product as a process of its own. */
-export function run(file: string, environment: Record<string, string>, args: readonly string[] = []): Running {
+/** Runs a file of the product, or of a copy of it, as a process of its own. */
+export function run(
+  file: string,
+  environment: Record<string, string>,
+  args: readonly string[] = [],
+  cwd = root,
+): Running {
   const child = spawn(process.execPath, [file, ...args], {
-    cwd: root,
+    cwd,
     env: { PATH: process.env.PATH ?? '', ...environment },
   })
   let output = ''

@@ -5,9 +5,14 @@ const admin = { ADMIN_USERNAME: 'editor', ADMIN_PASSWORD: 'a long test password'
 
 export type Served = Running & { readonly url: string; readonly authorization: string }
 
-/** The built product as a process of its own, with somebody signed in. */
-export async function serve(dataDir: string, port: number, environment: Record<string, string> = {}): Promise<Served> {
-  const running = run('build/server/main.js', {
+/** The built product, or a copy of it, as a process of its own, with somebody signed in. */
+export async function serve(
+  dataDir: string,
+  port: number,
+  environment: Record<string, string> = {},
+  cwd?: string,
+): Promise<Served> {
+  const whole = {
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
     RATE_LIMIT: 'off',
@@ -15,7 +20,8 @@ export async function serve(dataDir: string, port: number, environment: Record<s
     ...environment,
     DATA_DIR: dataDir,
     PORT: String(port),
-  })
+  }
+  const running = run('build/server/main.js', whole, [], cwd)
   await vi.waitFor(() => expect(running.output()).toContain('Panel'), { timeout: 60_000, interval: 20 })
   const url = `http://127.0.0.1:${port}`
   const reply = await fetch(`${url}/api/auth/login`, {

@@ -19,8 +19,8 @@ export type Writes = ReturnType<typeof createWrites>
 /** Changes content, on the server and in what the panel shows. */
 export function createWrites(client: Client, data: PanelData) {
   function done(type: ContentType): void {
-    // The footer of an open page of the site follows the projects.
-    if (type.name === 'projects') window.dispatchEvent(new Event('projectsUpdated'))
+    // Open pages of the site may follow it.
+    if (type.changedEvent) window.dispatchEvent(new Event(type.changedEvent))
     void data.load()
   }
 

@@ -1,36 +1,25 @@
 import { deferred } from '#app/deferred.tsx'
 import { Head } from '#app/site/head.tsx'
 import { SectionBoundary } from '#app/site/section-boundary.tsx'
-import Hero from '#app/site/sections/hero/hero.tsx'
+import { homePage } from '#app/site/sections/home-page.ts'
 import { HomeData } from '#app/site/structured-data/home-data.tsx'
 import { siteName } from '#content/site-name.ts'
 
-const still = () => import('#app/site/sections/still.ts')
-const moving = () => import('#app/site/sections/moving.ts')
+const sections = homePage.map((section) => ({
+  id: section.id,
+  Section: 'load' in section ? deferred(section.id, section.load, section.wakes) : section.Component,
+}))
 
-/** From the top of the page to its foot, by their ids. */
-const sections = [
-  deferred('brand-trust', async () => ({ default: (await still()).BrandTrust }), 'wanted'),
-  deferred('about', async () => ({ default: (await moving()).WhoWeAre }), 'seen'),
-  deferred('preserve-conserve', async () => ({ default: (await still()).PreserveConserve }), 'wanted'),
-  deferred('services', async () => ({ default: (await still()).OurProducts }), 'wanted'),
-  deferred('global-presence', async () => ({ default: (await moving()).GlobalPresence }), 'seen'),
-  deferred('projects', async () => ({ default: (await still()).Projects }), 'wanted'),
-  deferred('value', async () => ({ default: (await moving()).Value }), 'seen'),
-  deferred('lets-be-great', async () => ({ default: (await moving()).LetsBeGreat }), 'seen'),
-  deferred('leadership', async () => ({ default: (await still()).Leadership }), 'wanted'),
-  deferred('faq', async () => ({ default: (await moving()).Faq }), 'seen'),
-  deferred('news-insight', async () => ({ default: (await still()).NewsInsight }), 'wanted'),
-  // Without its code the form can send nothing in place, so it does not wait to be seen.
-  deferred('newsletter', () => import('#app/site/sections/newsletter/newsletter.tsx'), 'idle'),
-]
+/** @public the router asks each page for it */
+export const reads = [...new Set(homePage.flatMap((section) => section.reads))]
 
 /**
  * For a visitor who comes from another page of the site: nothing has to appear late.
  *
  * @public the router asks each page for it
  */
-export const preloadSections = () => Promise.all(sections.map(({ preload }) => preload()))
+export const preloadSections = () =>
+  Promise.all(sections.map(({ Section }) => 'preload' in Section && Section.preload()))
 
 const description =
   'Anka trades, ships and stores energy and raw materials: crude, gas, grain, oils, ores, metals and stone, from Istanbul to buyers on four continents.'
@@ -40,12 +29,9 @@ export default function Home() {
     <>
       <Head title={siteName} description={description} canonicalPath="/" />
       <HomeData />
-      <SectionBoundary name="home">
-        <Hero />
-      </SectionBoundary>
-      {sections.map((Section) => (
-        <SectionBoundary key={Section.part} name={Section.part}>
-          <Section />
+      {sections.map(({ id, Section }) => (
+        <SectionBoundary key={id} name={id}>
+          <Section id={id} />
         </SectionBoundary>
       ))}
     </>

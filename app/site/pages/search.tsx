@@ -5,7 +5,11 @@ import { Results } from '#app/site/search/results.tsx'
 import { SearchHead } from '#app/site/search/search-head.tsx'
 import { WhereToLook } from '#app/site/search/where-to-look.tsx'
 import { useContent } from '#app/use-content.ts'
+import type { AnswerPath } from '#content/answers.ts'
 import { readListing } from '#content/listings.ts'
+
+/** @public the router asks each page for it */
+export const reads: readonly AnswerPath[] = ['/api/archive']
 
 export default function Search({ id }: PageProps) {
   const content = useContent(`/api/search${id}`)

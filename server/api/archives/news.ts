@@ -1,6 +1,6 @@
 import { type ListingQuery, listings } from '#content/listings.ts'
-import { newsInsightArticles } from '#content/news-insight-articles/type.ts'
 import type { Listing } from '#server/store/catalogue/listing.ts'
+import { sourceOf } from '#server/store/catalogue/sources.ts'
 import type { Content } from '#server/store/content.ts'
 
 const { size } = listings.news
@@ -15,6 +15,6 @@ export async function readNews(content: Content, listing: Listing, query: Listin
     listing.tags('news', year ? { year } : {}, tag),
     listing.years('news', tag ? { tag } : {}, year),
   ])
-  const items = await content.publishedOf(newsInsightArticles, ids)
+  const items = await content.publishedOf(sourceOf.news.type, ids)
   return { items, page, pages: Math.max(1, Math.ceil(total / size)), total, all, tags, years }
 }

@@ -1,27 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { productTile } from '#content/composites.ts'
 import { type ListingQuery, listings, rowsOfGroup, type SearchGroup, searchGroups } from '#content/listings.ts'
-import { newsInsightArticles } from '#content/news-insight-articles/type.ts'
-import { ourProducts } from '#content/our-products/type.ts'
-import { projects } from '#content/projects/type.ts'
 import { excerpt, marksIn } from '#server/store/catalogue/excerpt.ts'
 import { searchWords } from '#server/store/catalogue/match.ts'
 import type { Hit, Search } from '#server/store/catalogue/search.ts'
+import { sourceOf } from '#server/store/catalogue/sources.ts'
 import type { Content } from '#server/store/content.ts'
 import type { Row } from '#server/store/repository.ts'
-import { productTiles } from '../product-tiles.ts'
+import { joinedItems } from '../joined-items.ts'
 
 type Facts = ReadonlyMap<number, Row>
 
-/** Pictures and dates of what was found. Questions have neither. */
+/** Pictures and dates of what was found. Only items with pages of their own have any. */
 async function factsOf(content: Content, kind: SearchGroup, ids: readonly number[]): Promise<Facts> {
-  const read = {
-    products: async () => productTiles(content, await content.publishedOf(ourProducts, ids), false),
-    projects: () => content.publishedOf(projects, ids),
-    news: () => content.publishedOf(newsInsightArticles, ids),
-    questions: async () => [],
-  }
-  const items: readonly Row[] = await read[kind]()
-  return new Map(items.map((item) => [Number(item.id), item]))
+  const { type } = sourceOf[kind]
+  if (!type.page) return new Map()
+  const items = await content.publishedOf(type, ids)
+  const withDetails = type.name === productTile.type.name ? joinedItems(content, productTile, items, false) : items
+  return new Map((await withDetails).map((item) => [item.id, item]))
 }
 
 function row({ item_id: id, title, body }: Hit, words: readonly string[], facts: Facts) {

@@ -1,43 +1,47 @@
-import { ourProducts } from '#content/our-products/type.ts'
-import { ourProductsContent } from '#content/our-products-content/type.ts'
-import { whoWeAre } from '#content/who-we-are/type.ts'
-import { whoWeAreFeatures } from '#content/who-we-are-features/type.ts'
-import type { ContentType } from '#engine/declare/content-type.ts'
+import { composites, productTile, selections } from '#content/composites.ts'
+import type { Composite, Join, Selection } from '#engine/declare/composite.ts'
 import { exampleItem } from '#engine/derive/examples.ts'
 import { schemaName } from '#engine/derive/names.ts'
 import { itemSchema } from '#engine/derive/schemas.ts'
+import type { JsonSchema } from '#engine/kinds/kind.ts'
 import { listOf, ref } from '#server/openapi/route-schema.ts'
-import { nullableText, object } from './shapes.ts'
+import { object } from './shapes.ts'
 
-const serviceFields = ['id', 'title', 'description', 'icon_url', 'display_order']
 const only = <T>(names: readonly string[], values: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
 
-const fields = (type: ContentType) => itemSchema(type).properties
-const tileExample = { ...exampleItem(ourProducts), image_url: '/art/specimen-tahil.jpg' }
+function joinSchema({ type, detail, field }: Join): JsonSchema {
+  const joined = { ...itemSchema(detail).properties[field], description: `Of the ${detail.labels.one.toLowerCase()}` }
+  return object({ ...itemSchema(type).properties, [field]: joined })
+}
+export const joinExample = ({ type, detail, field }: Join) => ({
+  ...exampleItem(type),
+  [field]: exampleItem(detail)[field],
+})
 
-/** What the reads answer that are put together from several types. */
-export const compositeSchemas = {
-  WhoWeAre: {
-    ...object({
-      content: {
-        anyOf: [ref(schemaName(whoWeAre)), { type: 'null' }],
-        description: 'Null where no text is active',
-      },
-      features: listOf(schemaName(whoWeAreFeatures)),
-    }),
-    examples: [{ content: exampleItem(whoWeAre), features: [exampleItem(whoWeAreFeatures)] }],
-  },
-  ProductTile: object({
-    ...fields(ourProducts),
-    image_url: { ...nullableText, title: 'Image', description: 'The picture of the product’s page' },
-  }),
-  ProductsWithText: {
-    ...object({ ...fields(ourProductsContent), products: listOf('ProductTile') }),
-    examples: [{ ...exampleItem(ourProductsContent), products: [tileExample] }],
-  },
-  Service: {
-    ...object(only(serviceFields, fields(ourProducts))),
-    examples: [only(serviceFields, exampleItem(ourProducts))],
-  },
+function compositeSchema({ block, blockAs, list, listAs, join }: Composite): JsonSchema {
+  const items = { [listAs]: listOf(join?.name ?? schemaName(list)) }
+  const examples = { [listAs]: [join ? joinExample(join) : exampleItem(list)] }
+  if (!blockAs)
+    return {
+      ...object({ ...itemSchema(block).properties, ...items }),
+      examples: [{ ...exampleItem(block), ...examples }],
+    }
+  const one = { anyOf: [ref(schemaName(block)), { type: 'null' }], description: 'Null where none is active' }
+  return {
+    ...object({ [blockAs]: one, ...items }),
+    examples: [{ [blockAs]: exampleItem(block), ...examples }],
+  }
+}
+
+const selectionSchema = ({ type, fields }: Selection): JsonSchema => ({
+  ...object(only(fields, itemSchema(type).properties)),
+  examples: [only(fields, exampleItem(type))],
+})
+
+/** What the reads answer that are made of several types, or of some fields of one. */
+export const compositeSchemas: Readonly<Record<string, JsonSchema>> = {
+  [productTile.name]: joinSchema(productTile),
+  ...Object.fromEntries(composites.map((each) => [each.name, compositeSchema(each)])),
+  ...Object.fromEntries(selections.map((each) => [each.name, selectionSchema(each)])),
 }

@@ -1,12 +1,11 @@
+import { productTile } from '#content/composites.ts'
 import { type ListingName, listings, maxQueryLength, searchGroups } from '#content/listings.ts'
-import { newsInsightArticles } from '#content/news-insight-articles/type.ts'
-import { ourProducts } from '#content/our-products/type.ts'
-import { projects } from '#content/projects/type.ts'
-import type { ContentType } from '#engine/declare/content-type.ts'
 import { exampleItem } from '#engine/derive/examples.ts'
 import { schemaName } from '#engine/derive/names.ts'
 import type { JsonSchema } from '#engine/kinds/kind.ts'
 import { listOf } from '#server/openapi/route-schema.ts'
+import { sourceOf } from '#server/store/catalogue/sources.ts'
+import { joinExample } from './composites.ts'
 import { nullableText, object } from './shapes.ts'
 
 const parameters: Readonly<Record<string, JsonSchema>> = {
@@ -45,8 +44,8 @@ const page = (item: string) => ({
   pages: { type: 'integer', minimum: 1 },
   total: count('Items in all pages'),
 })
-const examplePage = (type: ContentType, more = {}) => ({
-  items: [{ ...exampleItem(type), ...more }],
+const examplePage = (item: object) => ({
+  items: [item],
   page: 1,
   pages: 1,
   total: 1,
@@ -78,6 +77,8 @@ const hitExample = {
   article_date: null,
 }
 
+const [projects, articles] = [sourceOf.projects.type, sourceOf.news.type]
+
 /** What the archives and the search answer. */
 export const listingAnswers = {
   ArchiveCounts: {
@@ -89,13 +90,13 @@ export const listingAnswers = {
     examples: [{ products: 312, projects: 62, news: 46 }],
   },
   ProductArchive: {
-    ...object(page('ProductTile')),
-    examples: [examplePage(ourProducts, { image_url: '/art/specimen-tahil.jpg' })],
+    ...object(page(productTile.name)),
+    examples: [examplePage(joinExample(productTile))],
   },
-  ProjectArchive: { ...object(page(schemaName(projects))), examples: [examplePage(projects)] },
+  ProjectArchive: { ...object(page(schemaName(projects))), examples: [examplePage(exampleItem(projects))] },
   NewsArchive: {
     ...object({
-      ...page(schemaName(newsInsightArticles)),
+      ...page(schemaName(articles)),
       all: count('Articles without any filter'),
       tags: {
         type: 'array',
@@ -110,7 +111,7 @@ export const listingAnswers = {
     }),
     examples: [
       {
-        ...examplePage(newsInsightArticles),
+        ...examplePage(exampleItem(articles)),
         all: 1,
         tags: [{ tag: 'gas', label: 'Gas', count: 1 }],
         years: [{ year: '2026', count: 1 }],

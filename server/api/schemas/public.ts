@@ -1,4 +1,5 @@
 import type { FastifySchema } from 'fastify'
+import { composites, selections } from '#content/composites.ts'
 import { contentTypes } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { readName, schemaName } from '#engine/derive/names.ts'
@@ -29,24 +30,26 @@ function describeRead(type: ContentType): Description {
     : read(readName(type), `The active ${labels.many.toLowerCase()}, in order`, listOf(schemaName(type)))
 }
 
-const composites: Readonly<Record<string, Description>> = {
-  '/api/who-we-are': read('getWhoWeAre', 'The active text and its features', ref('WhoWeAre')),
-  '/api/our-products/content': read(
-    'getProductsWithText',
-    'The active text with the active products',
-    ref('ProductsWithText'),
-    404,
-  ),
+/** Without its block a composite has no answer, unless that has a place of its own. */
+const composed: readonly (readonly [path: string, Description])[] = [
+  ...composites.map((each) => {
+    const { path, name, description } = each
+    return [path, read(`get${name}`, description, ref(name), ...('blockAs' in each ? [] : [404 as const]))] as const
+  }),
+  ...selections.map(({ path, name, description }) => [path, read(`list${name}s`, description, listOf(name))] as const),
+]
+
+const others: Readonly<Record<string, Description>> = {
+  ...Object.fromEntries(composed),
   '/api/archive': read('getArchiveCounts', 'How many items there are', ref('ArchiveCounts')),
   '/api/archive/products': read('listProductArchive', 'A page of products', ref('ProductArchive'), 404, 429),
   '/api/archive/projects': read('listProjectArchive', 'A page of projects', ref('ProjectArchive'), 404),
   '/api/archive/news': read('listNewsArchive', 'A page of articles', ref('NewsArchive'), 404),
   '/api/search': read('searchSite', 'What was found', ref('SearchResults'), 404, 429),
-  '/api/services': read('listServices', 'The active products, in order', listOf('Service')),
 }
 
 /** What is told about the public read at this path. */
 export function describePublicRead(path: string): Description | undefined {
   const type = (contentTypes as readonly ContentType[]).find(({ routes }) => routes.public === path)
-  return type ? describeRead(type) : composites[path]
+  return type ? describeRead(type) : others[path]
 }

@@ -1,11 +1,6 @@
-import { faq } from '#content/faq/type.ts'
-import type { SearchGroup } from '#content/listings.ts'
-import { newsInsightArticles } from '#content/news-insight-articles/type.ts'
-import { newsInsightDetails } from '#content/news-insight-details/type.ts'
-import { ourProducts } from '#content/our-products/type.ts'
-import { productDetails } from '#content/product-details/type.ts'
-import { projectDetails } from '#content/project-details/type.ts'
-import { projects } from '#content/projects/type.ts'
+import { type SearchGroup, searchGroups } from '#content/listings.ts'
+import { contentTypes } from '#content/registry.ts'
+import { ownerField } from '#engine/declare/composite.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 
 export type Source = {
@@ -17,31 +12,23 @@ export type Source = {
   readonly detail?: { readonly type: ContentType; readonly owner: string }
 }
 
+const types: readonly ContentType[] = contentTypes
+
+function declaredSource(kind: SearchGroup): Source {
+  const type = types.find(({ listed }) => listed?.as === kind)
+  if (!type) throw new Error(`No content type is listed as ${kind}`)
+  const { title, body = title } = type.card
+  const detail = types.find(({ fields }) => Object.values(fields).some(({ to }) => to?.name === type.name))
+  return { kind, type, title, body, ...(detail && { detail: { type: detail, owner: ownerField(detail, type) } }) }
+}
+
 /** What is listed and searched. */
-export const sources: readonly Source[] = [
-  {
-    kind: 'products',
-    type: ourProducts,
-    title: 'title',
-    body: 'description',
-    detail: { type: productDetails, owner: 'product_id' },
-  },
-  {
-    kind: 'projects',
-    type: projects,
-    title: 'title',
-    body: 'description',
-    detail: { type: projectDetails, owner: 'project_id' },
-  },
-  {
-    kind: 'news',
-    type: newsInsightArticles,
-    title: 'title',
-    body: 'description',
-    detail: { type: newsInsightDetails, owner: 'article_id' },
-  },
-  { kind: 'questions', type: faq, title: 'question', body: 'answer' },
-]
+export const sourceOf = Object.fromEntries(searchGroups.map((kind) => [kind, declaredSource(kind)])) as Readonly<
+  Record<SearchGroup, Source>
+>
+export const sources: readonly Source[] = Object.values(sourceOf)
+
+const typesOf = ({ type, detail }: Source): ContentType[] => [type, ...(detail ? [detail.type] : [])]
 
 /** Names of every type that a listing or a search shows. */
-export const listedTypes = sources.flatMap(({ type, detail }) => [type.name, ...(detail ? [detail.type.name] : [])])
+export const listedTypes = sources.flatMap(typesOf).map(({ name }) => name)

@@ -8,7 +8,7 @@ import { soon } from './support/soon.ts'
 
 const site = startSite()
 const contactCode = /\/assets\/contact-[^/]*\.js/
-const sectionsCode = /\/assets\/moving-[^/]*\.js/
+const sectionsCode = /\/assets\/seen-[^/]*\.js/
 
 const errorScreen = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

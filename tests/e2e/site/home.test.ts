@@ -43,9 +43,9 @@ test('fetches the code of the lower sections only when they come into view', asy
   await page.goto('/')
   await hydrated(page)
   await page.waitForLoadState('networkidle')
-  expect(scripts.filter((path) => path.includes('/moving-'))).toEqual([])
+  expect(scripts.filter((path) => path.includes('/seen-'))).toEqual([])
   await scrollPage(page, 900)
-  await soon(() => scripts.filter((path) => path.includes('/moving-')).length).toBe(1)
+  await soon(() => scripts.filter((path) => path.includes('/seen-')).length).toBe(1)
 })
 
 test('opens at its top from another page, and Back returns to where the visitor was', async () => {

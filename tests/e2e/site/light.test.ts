@@ -150,7 +150,7 @@ test('built-in content and the code of other pages are not fetched before they a
   await page.goto('/privacy')
   await hydrated(page)
   await page.waitForLoadState('networkidle')
-  expect(files.filter((path) => /built-in|home-|contact-|moving-|still-|newsletter-|admin/.test(path))).toEqual([])
+  expect(files.filter((path) => /built-in|home-|contact-|seen-|wanted-|newsletter-|admin/.test(path))).toEqual([])
   await clickHome(page)
   await page.locator('#newsletter').waitFor()
   expect(files.filter((path) => /built-in/.test(path))).toEqual([])

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { SectionProps } from '#app/site/sections/section.ts'
 import { langOf } from '#app/ui/lang.ts'
 import { Pause, Play } from '#app/ui/player-icons.tsx'
 import { SectionLabel } from '#app/ui/section-heading.tsx'
@@ -9,7 +10,7 @@ import { LogoRows } from './logo-rows.tsx'
 
 const standIns = ['a', 'b', 'c', 'd', 'e', 'f']
 
-export default function BrandTrust() {
+export default function BrandTrust({ id }: SectionProps) {
   const content = useContent('/api/brand-trust/content')
   const logos = useContent('/api/brand-trust/logos')
   // Until somebody decides, the row runs and waits while it is pointed at or in focus.
@@ -17,7 +18,7 @@ export default function BrandTrust() {
   const isPaused = motion === 'pause'
   const isLoading = content.status === 'loading' || logos.status === 'loading'
   return (
-    <section id="brand-trust" className={styles.section} data-motion={motion} aria-busy={isLoading}>
+    <section id={id} className={styles.section} data-motion={motion} aria-busy={isLoading}>
       <div className={styles.intro}>
         {content.status === 'loading' ? (
           <SectionLabel loading>Loading...</SectionLabel>

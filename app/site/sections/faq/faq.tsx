@@ -1,5 +1,6 @@
 import { focalOf } from '#app/site/focal.ts'
 import { Plate } from '#app/site/plate/plate.tsx'
+import type { SectionProps } from '#app/site/sections/section.ts'
 import { EmptyList } from '#app/ui/empty-list.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { SectionLabel } from '#app/ui/section-heading.tsx'
@@ -12,14 +13,14 @@ import { Questions } from './questions.tsx'
 /** Nothing of the block is required, but a section needs a name. */
 const defaultTitle = 'Sık sorulan sorular'
 
-export default function Faq() {
+export default function Faq({ id }: SectionProps) {
   const content = useContent('/api/faq-content')
   const questions = useContent('/api/faq')
   const loading = content.status === 'loading'
 
   return (
     <section
-      id="faq"
+      id={id}
       lang="tr"
       className={styles.section}
       aria-busy={loading || questions.status === 'loading' || undefined}

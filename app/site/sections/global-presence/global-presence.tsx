@@ -1,3 +1,4 @@
+import type { SectionProps } from '#app/site/sections/section.ts'
 import { SectionHeading, SectionLabel } from '#app/ui/section-heading.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useContent } from '#app/use-content.ts'
@@ -21,13 +22,13 @@ const mapSkeleton = (
   </div>
 )
 
-export default function GlobalPresence() {
+export default function GlobalPresence({ id }: SectionProps) {
   const content = useContent('/api/global-presence/content')
   const statistics = useContent('/api/statistics')
   const points = useContent('/api/map-points')
   const isLoading = [content, statistics, points].some(({ status }) => status === 'loading')
   return (
-    <section id="global-presence" className={`${styles.section} on-dark`} aria-busy={isLoading}>
+    <section id={id} className={`${styles.section} on-dark`} aria-busy={isLoading}>
       <div className={`wrap ${styles.heading}`}>
         {content.status === 'loading' ? (
           headingSkeleton

@@ -1,16 +1,17 @@
+import type { SectionProps } from '#app/site/sections/section.ts'
 import { useContent } from '#app/use-content.ts'
 import styles from './hero.module.css'
 import { HeroLoading } from './hero-loading.tsx'
 import { HeroSlides } from './hero-slides.tsx'
 import { useHeroReady } from './use-hero-ready.ts'
 
-export default function Hero() {
+export default function Hero({ id }: SectionProps) {
   const content = useContent('/api/hero-slides')
   const isReady = useHeroReady(content)
   const slides = content.status === 'loading' || !isReady ? undefined : content.data
   return (
     <section
-      id="home"
+      id={id}
       className={`${styles.hero} on-dark`}
       aria-label="Highlights"
       aria-roledescription={slides && 'carousel'}

@@ -1,4 +1,5 @@
 import { Plate } from '#app/site/plate/plate.tsx'
+import type { SectionProps } from '#app/site/sections/section.ts'
 import { ElbowLink } from '#app/ui/elbow-link.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -10,17 +11,13 @@ import type { Answers } from '#content/answers.ts'
 import styles from './leadership.module.css'
 import { Members } from './members.tsx'
 
-export default function Leadership() {
+export default function Leadership({ id }: SectionProps) {
   const content = useContent('/api/leadership/content')
   const members = useContent('/api/leadership/members')
   const loading = content.status === 'loading'
 
   return (
-    <section
-      id="leadership"
-      className={styles.section}
-      aria-busy={loading || members.status === 'loading' || undefined}
-    >
+    <section id={id} className={styles.section} aria-busy={loading || members.status === 'loading' || undefined}>
       {!loading && content.data.background_image_url && (
         <div className={styles.ground}>
           <Picture

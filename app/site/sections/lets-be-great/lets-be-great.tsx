@@ -1,5 +1,6 @@
 import { focalOf } from '#app/site/focal.ts'
 import { Plate } from '#app/site/plate/plate.tsx'
+import type { SectionProps } from '#app/site/sections/section.ts'
 import { ElbowLink } from '#app/ui/elbow-link.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -11,14 +12,14 @@ import type { Answers } from '#content/answers.ts'
 import styles from './lets-be-great.module.css'
 import { LoadingTanks, Tanks } from './tanks.tsx'
 
-export default function LetsBeGreat() {
+export default function LetsBeGreat({ id }: SectionProps) {
   const content = useContent('/api/lets-be-great/content')
   const statistics = useContent('/api/lets-be-great/statistics')
   const loading = content.status === 'loading'
 
   return (
     <section
-      id="lets-be-great"
+      id={id}
       className={`${styles.section} on-dark`}
       aria-busy={loading || statistics.status === 'loading' || undefined}
     >

@@ -1,4 +1,5 @@
 import { homeArticles } from '#app/long-lists.ts'
+import type { SectionProps } from '#app/site/sections/section.ts'
 import { EmptyList } from '#app/ui/empty-list.tsx'
 import { SectionHeading, SectionLabel } from '#app/ui/section-heading.tsx'
 import { Skeleton, SkeletonLines } from '#app/ui/skeleton.tsx'
@@ -7,17 +8,13 @@ import { WayOn } from '../way-on/way-on.tsx'
 import { Articles } from './articles.tsx'
 import styles from './news-insight.module.css'
 
-export default function NewsInsight() {
+export default function NewsInsight({ id }: SectionProps) {
   const content = useContent('/api/news-insight/content')
   const articles = useContent(homeArticles)
   const loading = content.status === 'loading'
 
   return (
-    <section
-      id="news-insight"
-      className={styles.section}
-      aria-busy={loading || articles.status === 'loading' || undefined}
-    >
+    <section id={id} className={styles.section} aria-busy={loading || articles.status === 'loading' || undefined}>
       <div className="wrap">
         {loading ? (
           <div className={styles.loadingHeading}>

@@ -1,5 +1,6 @@
 import { focalOf } from '#app/site/focal.ts'
 import { Plate } from '#app/site/plate/plate.tsx'
+import type { SectionProps } from '#app/site/sections/section.ts'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { Skeleton, SkeletonLines } from '#app/ui/skeleton.tsx'
@@ -7,12 +8,12 @@ import { useContent } from '#app/use-content.ts'
 import styles from './newsletter.module.css'
 import { SubscribeForm } from './subscribe-form.tsx'
 
-export default function Newsletter() {
+export default function Newsletter({ id }: SectionProps) {
   const content = useContent('/api/newsletter/content')
   const loading = content.status === 'loading'
 
   return (
-    <section id="newsletter" className={styles.section} aria-busy={loading || undefined}>
+    <section id={id} className={styles.section} aria-busy={loading || undefined}>
       <div className={styles.picture}>
         {loading ? (
           <Skeleton height="100%" />

@@ -1,4 +1,5 @@
 import { homeProducts } from '#app/long-lists.ts'
+import type { SectionProps } from '#app/site/sections/section.ts'
 import { EmptyList } from '#app/ui/empty-list.tsx'
 import { SectionHeading, SectionLabel } from '#app/ui/section-heading.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -9,9 +10,9 @@ import { ProductTile, ProductTileSkeleton } from './product-tile.tsx'
 
 const standIns = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 
-function OurProductsSkeleton() {
+function OurProductsSkeleton({ id }: SectionProps) {
   return (
-    <section id="services" lang="tr" className={styles.section} aria-busy="true">
+    <section id={id} lang="tr" className={styles.section} aria-busy="true">
       <div className="wrap">
         <div className={styles.waiting}>
           <SectionLabel loading>Yükleniyor...</SectionLabel>
@@ -30,12 +31,12 @@ function OurProductsSkeleton() {
   )
 }
 
-export default function OurProducts() {
+export default function OurProducts({ id }: SectionProps) {
   const content = useContent(homeProducts)
-  if (content.status === 'loading') return <OurProductsSkeleton />
+  if (content.status === 'loading') return <OurProductsSkeleton id={id} />
   const { title, subtitle, products } = content.data
   return (
-    <section id="services" lang="tr" className={styles.section}>
+    <section id={id} lang="tr" className={styles.section}>
       <div className="wrap">
         <SectionHeading label={subtitle} title={title} />
         {products.length === 0 ? (

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { focalOf } from '#app/site/focal.ts'
 import { Plate } from '#app/site/plate/plate.tsx'
+import type { SectionProps } from '#app/site/sections/section.ts'
 import { ElbowLink } from '#app/ui/elbow-link.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -41,13 +42,13 @@ const panelSkeleton = (
   </div>
 )
 
-export default function PreserveConserve() {
+export default function PreserveConserve({ id }: SectionProps) {
   const content = useContent('/api/preserve-conserve/content')
   const features = useContent('/api/preserve-conserve/features')
   const isLoading = content.status === 'loading' || features.status === 'loading'
   const image = content.status === 'loading' ? null : content.data.background_image_url
   return (
-    <section id="preserve-conserve" className={styles.section} aria-busy={isLoading}>
+    <section id={id} className={styles.section} aria-busy={isLoading}>
       <div className={styles.stage}>
         <div className={styles.ground} style={{ '--focal': focalOf(image) } as CSSProperties}>
           {content.status === 'loading' ? (

@@ -1,4 +1,5 @@
 import { homeProjects } from '#app/long-lists.ts'
+import type { SectionProps } from '#app/site/sections/section.ts'
 import { ElbowLink } from '#app/ui/elbow-link.tsx'
 import { EmptyList } from '#app/ui/empty-list.tsx'
 import { langOf } from '#app/ui/lang.ts'
@@ -45,12 +46,12 @@ const headingSkeleton = (
 )
 const standIns = ['a', 'b', 'c', 'd']
 
-export default function Projects() {
+export default function Projects({ id }: SectionProps) {
   const content = useContent('/api/projects/content')
   const projects = useContent(homeProjects)
   const isLoading = content.status === 'loading' || projects.status === 'loading'
   return (
-    <section id="projects" className={styles.section} aria-busy={isLoading}>
+    <section id={id} className={styles.section} aria-busy={isLoading}>
       <div className="wrap">
         {content.status === 'loading' ? headingSkeleton : <Heading content={content.data} />}
         {projects.status === 'loading' ? (

@@ -1,5 +1,6 @@
 import { focalOf } from '#app/site/focal.ts'
 import { Plate } from '#app/site/plate/plate.tsx'
+import type { SectionProps } from '#app/site/sections/section.ts'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { SectionLabel } from '#app/ui/section-heading.tsx'
@@ -11,7 +12,7 @@ import styles from './value.module.css'
 const strata = '/art/strata.jpg'
 const sizes = '(max-width: 56.25em) 100vw, 46vw'
 
-export default function Value() {
+export default function Value({ id }: SectionProps) {
   const content = useContent('/api/value-section/content')
   const statistics = useContent('/api/value-section/statistics')
   const loading = content.status === 'loading'
@@ -21,7 +22,7 @@ export default function Value() {
   )
 
   return (
-    <section id="value" className={styles.section} aria-busy={loading || statistics.status === 'loading' || undefined}>
+    <section id={id} className={styles.section} aria-busy={loading || statistics.status === 'loading' || undefined}>
       <div className={styles.picture}>
         {loading ? (
           <Skeleton shape="picture" />

@@ -1,10 +1,11 @@
+import type { SectionProps } from '#app/site/sections/section.ts'
 import { SectionLabel } from '#app/ui/section-heading.tsx'
 import { Skeleton, SkeletonLines } from '#app/ui/skeleton.tsx'
 import styles from './who-we-are.module.css'
 
-export function WhoWeAreSkeleton() {
+export function WhoWeAreSkeleton({ id }: SectionProps) {
   return (
-    <section id="about" className={styles.section} aria-busy="true">
+    <section id={id} className={styles.section} aria-busy="true">
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.media}>
           <div className={styles.picture}>

@@ -1,5 +1,6 @@
 import { focalOf } from '#app/site/focal.ts'
 import { Plate } from '#app/site/plate/plate.tsx'
+import type { SectionProps } from '#app/site/sections/section.ts'
 import { videoOf } from '#app/site/video.ts'
 import { ElbowLink } from '#app/ui/elbow-link.tsx'
 import { EmptyList } from '#app/ui/empty-list.tsx'
@@ -88,13 +89,13 @@ function FeatureList({ features }: { readonly features: Features }) {
   )
 }
 
-export default function WhoWeAre() {
+export default function WhoWeAre({ id }: SectionProps) {
   const about = useContent('/api/who-we-are')
-  if (about.status === 'loading') return <WhoWeAreSkeleton />
+  if (about.status === 'loading') return <WhoWeAreSkeleton id={id} />
   const { content, features } = about.data
   const link = realLink(content?.button_link)
   return (
-    <section id="about" className={styles.section}>
+    <section id={id} className={styles.section}>
       <div className={`wrap ${styles.grid}`}>
         {content && <Media content={content} />}
         <div className={styles.text}>

@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs'
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { freePort } from '#tests/support/free-port.ts'
+import { run, withDataDir } from '#tests/support/process.ts'
+import { serve } from '#tests/support/served.ts'
+import { applyDiff, stepsOf } from '#tests/support/walk.ts'
+
+// A type check, a migration on both databases and a build.
+vi.setConfig({ testTimeout: 240_000 })
+
+const root = join(import.meta.dirname, '../..')
+const notCopied = ['node_modules', 'build', 'data', '.git']
+
+/** The project as a newcomer has it before the walk. */
+async function copyProject(project: string): Promise<void> {
+  await cp(root, project, { recursive: true, filter: (source) => !notCopied.includes(relative(root, source)) })
+  await symlink(join(root, 'node_modules'), join(project, 'node_modules'))
+}
+
+test('the walk in docs/adding-a-content-type.md ends with a type in the API, in the panel and on the home page', async () => {
+  await withDataDir(async (folder) => {
+    const project = join(folder, 'project')
+    await copyProject(project)
+    const printed = new Map<string, string>()
+    for (const { language, file, text } of await stepsOf(join(root, 'docs/adding-a-content-type.md'))) {
+      const path = join(project, file)
+      if (language === 'diff') await writeFile(path, applyDiff(await readFile(path, 'utf8'), text))
+      else if (file.includes('*')) printed.set(file, text)
+      else {
+        await mkdir(dirname(path), { recursive: true })
+        await writeFile(path, text, { flag: 'wx' })
+      }
+    }
+    const succeed = async (file: string, ...args: string[]) => {
+      const { ended, output } = run(join(project, file), {}, args, project)
+      const { code } = await ended
+      expect([file, code, code === 0 ? '' : output()]).toEqual([file, 0, ''])
+    }
+    const build = async () => {
+      await succeed('scripts/migration.ts', 'certificates')
+      expect(printed.size).toBe(1)
+      for (const [pattern, text] of printed) {
+        const written = globSync(pattern, { cwd: project }).map((file) => readFileSync(join(project, file), 'utf8'))
+        expect(written).toEqual([text])
+      }
+      await succeed('scripts/build.ts')
+    }
+    await Promise.all([succeed('node_modules/typescript/bin/tsc', '--pretty', 'false'), build()])
+    await visit(project, join(folder, 'data'))
+  })
+})
+
+/** Starts the built product, writes an item and looks for it. */
+async function visit(project: string, dataDir: string): Promise<void> {
+  const { child, ended, url, authorization } = await serve(dataDir, await freePort(), {}, project)
+  try {
+    const call = async (path: string, body?: object) => {
+      const headers = { authorization, 'content-type': 'application/json' }
+      const response = await fetch(url + path, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) })
+      return response.text()
+    }
+    const home = async () => (await call('/')).replaceAll('<!-- -->', '')
+    expect(await home()).toContain('id="certificates"')
+    await call('/api/certificates/admin', { title: 'ISO 14001', issuer: 'A body that certifies' })
+    expect(await home()).toContain('<li>ISO 14001, A body that certifies</li>')
+    const { components } = JSON.parse(await call('/api/openapi.json'))
+    expect(components.schemas).toHaveProperty('Certificate.properties.issuer.title', 'Issued by')
+    // The panel draws its form from the declaration, which comes with its code.
+    const [panel = ''] = globSync('build/client/assets/*.js', { cwd: project }).filter((file) =>
+      readFileSync(join(project, file), 'utf8').includes('Issued by'),
+    )
+    expect(await call(`/${relative('build/client', panel)}`)).toContain('/api/certificates/admin')
+  } finally {
+    child.kill()
+    await ended
+  }
+}
