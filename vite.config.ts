@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { contentTypes } from '#content/registry.ts'
-import { answerShapes } from '#engine/derive/answer-shapes.ts'
-import { builtInAnswers } from '#engine/derive/built-in.ts'
+import { pageDefines } from '#engine/derive/page-defines.ts'
+import { themeCss } from '#engine/derive/theme-css.ts'
+import { site as company } from '#site'
 
 /** React and the router change seldom and compress better together: one file that stays in browsers' caches. */
 const runtime = {
@@ -22,17 +24,19 @@ const shared = {
   priority: 1,
   test: /[\\/]app[\\/](anchors\.ts$|ui[\\/](?!empty-list|use-in-view)|site[\\/](layout[\\/]wing\.tsx$|(?!video|specimen|date-in-words|use-run-up)[^\\/]+\.tsx?$))/,
 }
+const themeFile = join(import.meta.dirname, 'app/styles/theme.css')
+/** The company's theme is a style sheet like the others: bundled, minified and hashed with them. */
+const theme: Plugin = { name: 'theme', load: (id) => (id === themeFile ? themeCss(company.theme) : undefined) }
 /** Where the API is, for a site that is served from another host. */
 const apiUrl = (process.env.API_URL ?? '').replace(/\/+$/, '').replace(/\/api$/, '')
 
 export default defineConfig(({ command }) => ({
-  plugins: [react()],
+  plugins: [react(), theme],
   // Pictures are served from artwork/web, robots.txt and the like by the server.
   publicDir: false,
   define: {
     'import.meta.env.API_URL': JSON.stringify(apiUrl),
-    'import.meta.env.ANSWER_SHAPES': JSON.stringify(JSON.stringify(answerShapes(contentTypes))),
-    'import.meta.env.BUILT_IN': JSON.stringify(JSON.stringify(builtInAnswers(contentTypes))),
+    ...pageDefines(contentTypes, company),
   },
   css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   build: {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { contentTypes } from '#content/registry.ts'
-import { answerShapes } from '#engine/derive/answer-shapes.ts'
-import { builtInAnswers } from '#engine/derive/built-in.ts'
+import { pageDefines } from '#engine/derive/page-defines.ts'
+import { site } from '#site'
 
 /** `npm run test:browsers` runs these alone: they need browsers that `npm test` can do without. */
 const browsers = 'tests/browsers/**/*.test.ts'
@@ -12,8 +12,7 @@ export default defineConfig({
   resolve: { alias: { typescript: join(import.meta.dirname, 'tests/support/typescript-api.ts') } },
   define: {
     'import.meta.env.API_URL': JSON.stringify(''),
-    'import.meta.env.ANSWER_SHAPES': JSON.stringify(JSON.stringify(answerShapes(contentTypes))),
-    'import.meta.env.BUILT_IN': JSON.stringify(JSON.stringify(builtInAnswers(contentTypes))),
+    ...pageDefines(contentTypes, site),
   },
   test: {
     include: [isBrowserRun ? browsers : '**/*.test.{ts,tsx}'],

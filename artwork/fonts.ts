@@ -17,7 +17,7 @@ const LATIN = [...`${range(0xa1, 0xff)}Œœ\u2009‚‹›`].filter((letter) => 
 /** The letters Turkish adds, and the lira. They come in a file of their own because their source does. */
 const TURKISH = 'ĞğİŞş₺'
 
-/** The letters of each file: `app/styles/tokens.css` names those of all but the first. */
+/** The letters of each file: `site.config.ts` names those of all but the first. */
 export const FILES = { basic: BASIC, latin: LATIN, turkish: TURKISH }
 
 const require = createRequire(import.meta.url)

@@ -6,12 +6,14 @@ import { join } from 'node:path'
 const read = [
   'app',
   'content',
+  'demo',
   'engine',
   'package-lock.json',
   'package.json',
   'scripts/build.ts',
   'scripts/support/precompress.ts',
   'server',
+  'site.config.ts',
   'vite.config.ts',
 ]
 /** Pictures are many and large: their sizes and times have to do. */

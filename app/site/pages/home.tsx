@@ -3,7 +3,6 @@ import { Head } from '#app/site/head.tsx'
 import { SectionBoundary } from '#app/site/section-boundary.tsx'
 import Hero from '#app/site/sections/hero/hero.tsx'
 import { HomeData } from '#app/site/structured-data/home-data.tsx'
-import { siteName } from '#content/site-name.ts'
 
 const still = () => import('#app/site/sections/still.ts')
 const moving = () => import('#app/site/sections/moving.ts')
@@ -32,13 +31,10 @@ const sections = [
  */
 export const preloadSections = () => Promise.all(sections.map(({ preload }) => preload()))
 
-const description =
-  'Anka trades, ships and stores energy and raw materials: crude, gas, grain, oils, ores, metals and stone, from Istanbul to buyers on four continents.'
-
 export default function Home() {
   return (
     <>
-      <Head title={siteName} description={description} canonicalPath="/" />
+      <Head title={SITE.name} description={SITE.pages.home.description} canonicalPath="/" />
       <HomeData />
       <SectionBoundary name="home">
         <Hero />
