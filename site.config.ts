@@ -9,6 +9,11 @@ export const site = defineSite({
   tagline: 'Energy & Commodities',
   languages: ['en', 'tr'],
   social: [],
+  contactDetails: {
+    phone: '+90 212 000 00 00',
+    email: 'info@example.com',
+    working_hours: 'Monday–Friday 09:00–18:00',
+  },
   place: { latitude: 41.08, longitude: 29.02 },
   // Three bends whose feather ends are cut on one diagonal, the inner one hot.
   logo: {

@@ -32,7 +32,7 @@ const apiUrl = (process.env.API_URL ?? '').replace(/\/+$/, '').replace(/\/api$/,
 
 export default defineConfig(({ command }) => ({
   plugins: [react(), theme],
-  // Pictures are served from artwork/web, robots.txt and the like by the server.
+  // Pictures and fonts are served under /art/, robots.txt and the like by the server.
   publicDir: false,
   define: {
     'import.meta.env.API_URL': JSON.stringify(apiUrl),

@@ -80,6 +80,8 @@ export type Company = {
   readonly languages: readonly string[]
   /** Its profiles elsewhere, as search engines are told. */
   readonly social: readonly string[]
+  /** Shown where no content says how to reach it. */
+  readonly contactDetails: { readonly phone?: string; readonly email?: string; readonly working_hours?: string }
   /** Where maps open when no content says where the company is. */
   readonly place: { readonly latitude: number; readonly longitude: number }
   /** Strokes in a square of 40 by 40, in the colour of the text around it; the last one in the accent colour. */

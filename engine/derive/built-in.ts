@@ -9,20 +9,25 @@ function itemOf({ fields }: ContentType, given: Values, id: number): Values {
   return { id, ...Object.fromEntries(empty), ...given, created_at: '', updated_at: '' }
 }
 
-function answerOf(type: ContentType, given: ContentType['fallback']): unknown {
+function answerOf(type: ContentType, given: object): unknown {
   const items = [given].flat().map((values, index) => itemOf(type, values as Values, index + 1))
   const isOne = type.cardinality === 'one' || type.routes.public?.includes('/:')
   return isOne ? items[0] : items
 }
 
-/** Built-in content in the shape of the API's answers, by the name of the type: data for browsers. */
-export const builtInAnswers = (types: readonly ContentType[]): Readonly<Record<string, BuiltIn>> =>
+/**
+ * Built-in content in the shape of the API's answers, by the name of the type: data for browsers. What a company says
+ * in words of its own stands in the place of the product's.
+ */
+export const builtInAnswers = (
+  types: readonly ContentType[],
+  own: Readonly<Record<string, object>>,
+): Readonly<Record<string, BuiltIn>> =>
   Object.fromEntries(
-    types.map((type) => [
-      type.name,
-      {
-        answer: answerOf(type, type.fallback),
-        ...(type.unreachable && { unreachable: answerOf(type, type.unreachable) }),
-      },
-    ]),
+    types.map((type) => {
+      const answer = answerOf(type, own[type.name] ?? type.fallback)
+      const { unreachable } = type
+      const isShorter = Array.isArray(answer) && unreachable !== undefined
+      return [type.name, isShorter ? { answer, unreachable: answer.slice(0, unreachable) } : { answer }]
+    }),
   )

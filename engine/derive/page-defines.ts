@@ -7,6 +7,6 @@ import { siteDefines } from './site-defines.ts'
 /** Constants that pages are built with: data derived from the content types, and what they name of the company. */
 export const pageDefines = (types: readonly ContentType[], site: Site): Record<string, string> => ({
   'import.meta.env.ANSWER_SHAPES': JSON.stringify(JSON.stringify(answerShapes(types))),
-  'import.meta.env.BUILT_IN': JSON.stringify(JSON.stringify(builtInAnswers(types))),
+  'import.meta.env.BUILT_IN': JSON.stringify(JSON.stringify(builtInAnswers(types, site.fallback))),
   ...siteDefines(site),
 })

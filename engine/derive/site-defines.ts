@@ -1,7 +1,7 @@
 import type { Site } from '#engine/declare/site.ts'
 
 /** Read as a whole, wherever they are read. */
-const whole: ReadonlySet<string> = new Set(['film', 'focalPoints', 'specimens'])
+const whole: ReadonlySet<string> = new Set(['contactDetails', 'film', 'focalPoints', 'specimens'])
 /** Never in a browser. */
 const unsent: ReadonlySet<string> = new Set(['content', 'fallback', 'files'])
 const isName = (key: string) => /^[a-zA-Z]\w*$/.test(key)

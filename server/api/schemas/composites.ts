@@ -3,9 +3,9 @@ import { ourProductsContent } from '#content/our-products-content/type.ts'
 import { whoWeAre } from '#content/who-we-are/type.ts'
 import { whoWeAreFeatures } from '#content/who-we-are-features/type.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import { exampleItem } from '#engine/derive/examples.ts'
 import { schemaName } from '#engine/derive/names.ts'
 import { itemSchema } from '#engine/derive/schemas.ts'
+import { exampleItem, examplePicture } from '#server/openapi/examples.ts'
 import { listOf, ref } from '#server/openapi/route-schema.ts'
 import { nullableText, object } from './shapes.ts'
 
@@ -14,7 +14,7 @@ const only = <T>(names: readonly string[], values: Readonly<Record<string, T>>):
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
 
 const fields = (type: ContentType) => itemSchema(type).properties
-const tileExample = { ...exampleItem(ourProducts), image_url: '/art/specimen-tahil.jpg' }
+const tileExample = { ...exampleItem(ourProducts), image_url: examplePicture }
 
 /** What the reads answer that are put together from several types. */
 export const compositeSchemas = {

@@ -3,9 +3,9 @@ import { newsInsightArticles } from '#content/news-insight-articles/type.ts'
 import { ourProducts } from '#content/our-products/type.ts'
 import { projects } from '#content/projects/type.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import { exampleItem } from '#engine/derive/examples.ts'
 import { schemaName } from '#engine/derive/names.ts'
 import type { JsonSchema } from '#engine/kinds/kind.ts'
+import { exampleItem, examplePicture } from '#server/openapi/examples.ts'
 import { listOf } from '#server/openapi/route-schema.ts'
 import { nullableText, object } from './shapes.ts'
 
@@ -90,7 +90,7 @@ export const listingAnswers = {
   },
   ProductArchive: {
     ...object(page('ProductTile')),
-    examples: [examplePage(ourProducts, { image_url: '/art/specimen-tahil.jpg' })],
+    examples: [examplePage(ourProducts, { image_url: examplePicture })],
   },
   ProjectArchive: { ...object(page(schemaName(projects))), examples: [examplePage(projects)] },
   NewsArchive: {
