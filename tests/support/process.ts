@@ -15,9 +15,14 @@ export type Running = {
 }
 
 /** Runs a file of the product as a process of its own. */
-export function run(file: string, environment: Record<string, string>, args: readonly string[] = []): Running {
+export function run(
+  file: string,
+  environment: Record<string, string>,
+  args: readonly string[] = [],
+  cwd = root,
+): Running {
   const child = spawn(process.execPath, [file, ...args], {
-    cwd: root,
+    cwd,
     env: { PATH: process.env.PATH ?? '', ...environment },
   })
   let output = ''
