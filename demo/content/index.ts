@@ -31,7 +31,7 @@ import { valueStatisticsDemo } from './value-statistics.ts'
 import { whoWeAreDemo } from './who-we-are.ts'
 import { whoWeAreFeaturesDemo } from './who-we-are-features.ts'
 
-type Demo = { readonly [T in (typeof contentTypes)[number] as T['name']]: readonly Input<T>[] }
+type Demo = { readonly [T in (typeof contentTypes)[number] as T['name']]?: readonly Input<T>[] }
 
 /**
  * The demonstration company's whole content. A detail names its owner (`product_id`, `project_id`, `article_id`) by

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { site } from '#site'
-import { fontFaceCss, themeCss } from './theme-css.ts'
+import { fontFaceCss, themeCss, withThemeColors } from './theme-css.ts'
 
 test('colours, typeface and corners become custom properties', () => {
   const css = themeCss({ ...site.theme, corners: { s: '1px', m: '2px', l: '3px' } })
@@ -36,4 +36,12 @@ test("a font of the visitor's takes the measures of ours", () => {
   expect(css).toContain(
     'size-adjust: 98%;\n  ascent-override: 90%;\n  descent-override: 21%;\n  line-gap-override: 0%;',
   )
+})
+
+test('colours of the theme that let something through are worked out, and others left alone', () => {
+  const theme = { ...site.theme, colors: { ...site.theme.colors, night: '#0A141E', line: 'red' } }
+  const css = (name: string) => withThemeColors(`color: rgb(from var(--${name}) r g b / 0.5);`, theme)
+  expect(css('night')).toBe('color: rgb(10 20 30 / 0.5);')
+  expect(css('line')).toBe('color: rgb(from var(--line) r g b / 0.5);')
+  expect(css('plate')).toBe('color: rgb(from var(--plate) r g b / 0.5);')
 })
