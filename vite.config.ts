@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { composites } from '#content/composites.ts'
 import { contentTypes } from '#content/registry.ts'
-import { answerShapes } from '#engine/derive/answer-shapes.ts'
-import { builtInAnswers } from '#engine/derive/built-in.ts'
+import { pageDefines } from '#engine/derive/page-defines.ts'
+import { themeCss, withThemeColors } from '#engine/derive/theme-css.ts'
+import { site as company } from '#site'
 import { sectionFiles } from './scripts/support/section-files.ts'
 
 /** React and the router change seldom and compress better together: one file that stays in browsers' caches. */
@@ -24,17 +26,24 @@ const shared = {
   priority: 1,
   test: /[\\/]app[\\/](anchors\.ts$|ui[\\/](?!empty-list|use-in-view)|site[\\/](layout[\\/]wing\.tsx$|(?!video|specimen|date-in-words|use-run-up)[^\\/]+\.tsx?$))/,
 }
+const themeFile = join(import.meta.dirname, 'app/styles/theme.css')
+/** The company's theme is a style sheet like the others: bundled, minified and hashed with them. */
+const theme: Plugin = {
+  name: 'theme',
+  enforce: 'pre',
+  load: (id) => (id === themeFile ? themeCss(company.theme) : undefined),
+  transform: (code, id) => (/\.css(\?|$)/.test(id) ? withThemeColors(code, company.theme) : undefined),
+}
 /** Where the API is, for a site that is served from another host. */
 const apiUrl = (process.env.API_URL ?? '').replace(/\/+$/, '').replace(/\/api$/, '')
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), sectionFiles(import.meta.dirname)],
-  // Pictures are served from artwork/web, robots.txt and the like by the server.
+  plugins: [react(), theme, sectionFiles(import.meta.dirname)],
+  // Pictures and fonts are served under /art/, robots.txt and the like by the server.
   publicDir: false,
   define: {
     'import.meta.env.API_URL': JSON.stringify(apiUrl),
-    'import.meta.env.ANSWER_SHAPES': JSON.stringify(JSON.stringify(answerShapes(contentTypes, composites))),
-    'import.meta.env.BUILT_IN': JSON.stringify(JSON.stringify(builtInAnswers(contentTypes, composites))),
+    ...pageDefines(contentTypes, composites, company),
   },
   css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   build: {

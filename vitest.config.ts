@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { composites } from '#content/composites.ts'
 import { contentTypes } from '#content/registry.ts'
-import { answerShapes } from '#engine/derive/answer-shapes.ts'
-import { builtInAnswers } from '#engine/derive/built-in.ts'
+import { pageDefines } from '#engine/derive/page-defines.ts'
+import { site } from '#site'
 
 /** `npm run test:browsers` runs these alone: they need browsers that `npm test` can do without. */
 const browsers = 'tests/browsers/**/*.test.ts'
@@ -13,8 +13,7 @@ export default defineConfig({
   resolve: { alias: { typescript: join(import.meta.dirname, 'tests/support/typescript-api.ts') } },
   define: {
     'import.meta.env.API_URL': JSON.stringify(''),
-    'import.meta.env.ANSWER_SHAPES': JSON.stringify(JSON.stringify(answerShapes(contentTypes, composites))),
-    'import.meta.env.BUILT_IN': JSON.stringify(JSON.stringify(builtInAnswers(contentTypes, composites))),
+    ...pageDefines(contentTypes, composites, site),
   },
   test: {
     include: [isBrowserRun ? browsers : '**/*.test.{ts,tsx}'],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Site, type SiteProps } from './site.tsx'
+import './styles/theme.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/print.css'
@@ -13,15 +14,16 @@ type ShellProps = {
 }
 
 /** Browsers that run this code have them, and React leaves them alone. */
-const serverLinks = (
+const ServerLinks = () => (
   <>
     <link rel="icon" href="/favicon.ico" sizes="32x32" />
     <link rel="icon" href="/art/favicon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/art/apple-touch-icon.png" />
     <link rel="manifest" href="/site.webmanifest" />
     {/* Both at once: the page is laid out again for each that comes by itself. */}
-    <link rel="preload" href="/art/fonts/archivo-basic.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
-    <link rel="preload" href="/art/fonts/archivo-turkish.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+    {SITE.theme.fonts.preload.map((href) => (
+      <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+    ))}
   </>
 )
 
@@ -33,8 +35,8 @@ export function Shell({ head, children }: ShellProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="theme-color" content="#04161B" />
-        {import.meta.env.SSR && serverLinks}
+        <meta name="theme-color" content={SITE.theme.colors.night} />
+        {import.meta.env.SSR && <ServerLinks />}
         {head}
       </head>
       <body>{children}</body>

@@ -7,6 +7,9 @@ interface ImportMetaEnv {
   readonly BUILT_IN: string
 }
 
+/** The company, from site.config.ts. The bundler puts each fact in where it is named. */
+declare const SITE: Omit<import('#engine/declare/site.ts').Site, 'content' | 'fallback' | 'files'>
+
 interface WindowEventMap {
   /** Vite says so when a part of the build cannot be imported. */
   readonly 'vite:preloadError': Event & { readonly payload: Error }

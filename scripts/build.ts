@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
+import { fileRoots } from '#server/pages/file-roots.ts'
 import { loadEnvironment } from './support/environment.mjs'
 import { distrustBuild, hashInputs, trustBuild } from './support/inputs.mjs'
 import { precompress } from './support/precompress.ts'
@@ -22,8 +23,8 @@ try {
 }
 
 const groups = await Promise.all([
-  precompress(join(build, 'client'), join(build, 'client')),
-  precompress(join(root, 'artwork', 'web'), join(build, 'art')),
+  precompress([join(build, 'client')], join(build, 'client')),
+  precompress(fileRoots(root), join(build, 'art')),
 ])
 for (const { name, files, plain, gzip, brotli } of groups.flat())
   console.log(

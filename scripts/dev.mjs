@@ -1,4 +1,5 @@
 import './support/node-version.mjs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnvironment } from './support/environment.mjs'
 import { runMain } from './support/failure.mjs'
@@ -8,7 +9,7 @@ import { root } from './support/root.mjs'
 import { nodeBinary } from './support/runtime.mjs'
 
 /** Code of the server's own process. What browsers get is watched by Vite, inside that process. */
-const watched = ['server', 'engine', 'content']
+const watched = ['server', 'engine', 'content', 'demo', 'site.config.ts']
 
 await runMain(async () => {
   const { environment, flags } = loadEnvironment(root)
@@ -18,7 +19,7 @@ await runMain(async () => {
     [
       '--watch',
       '--watch-preserve-output',
-      ...watched.map((folder) => `--watch-path=${join(root, folder)}`),
+      ...watched.map((name) => join(root, name)).flatMap((path) => (existsSync(path) ? `--watch-path=${path}` : [])),
       ...flags,
       join(root, 'server', 'main.ts'),
     ],

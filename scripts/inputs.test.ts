@@ -18,7 +18,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'anka-inputs-'))
   write('app/entry.client.ts', 'one')
   write('app/site/page.tsx', 'two')
-  write('artwork/web/scene.svg', '<svg/>')
+  write('demo/artwork/web/scene.svg', '<svg/>')
   write('package-lock.json', '{}')
 })
 afterEach(() => rmSync(root, { recursive: true }))
@@ -40,7 +40,7 @@ it.each([
   ['a new file', () => write('content/new.ts', '')],
   ['a file moved', () => renameSync(join(root, 'app/site/page.tsx'), join(root, 'app/page.tsx'))],
   ['other packages', () => write('package-lock.json', '{ }')],
-  ['another picture', () => write('artwork/web/scene.svg', '<svg></svg>')],
+  ['another picture', () => write('demo/artwork/web/scene.svg', '<svg></svg>')],
 ])('notices %s', (_name, change) => {
   build()
   change()

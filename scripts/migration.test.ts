@@ -7,7 +7,17 @@ import { run, withDataDir } from '#tests/support/process.ts'
 vi.setConfig({ testTimeout: 90_000 })
 
 const root = join(import.meta.dirname, '..')
-const parts = ['content', 'engine', 'server', 'scripts', 'tests/support', 'package.json', 'biome.json']
+const parts = [
+  'content',
+  'demo',
+  'engine',
+  'server',
+  'scripts',
+  'tests/support',
+  'package.json',
+  'biome.json',
+  'site.config.ts',
+]
 
 /** The file that declares the type with this table. */
 async function declarationOf(table: string, folder: string): Promise<string> {

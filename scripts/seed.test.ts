@@ -10,7 +10,7 @@ import { withDataDir } from '#tests/support/process.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '..')
-const parts = ['package.json', 'node_modules', 'content', 'engine', 'server', 'scripts']
+const parts = ['package.json', 'site.config.ts', 'node_modules', 'content', 'demo', 'engine', 'server', 'scripts']
 /** With these a linked file counts as lying where the link lies, and so reads the .env beside it. */
 const flags = ['--preserve-symlinks', '--preserve-symlinks-main']
 

@@ -3,6 +3,7 @@ import { readConfig } from '#server/config.ts'
 import { explainStart } from '#server/start-messages.ts'
 import { withoutLimits } from '#server/store/database.ts'
 import { seedAgain, seedOnce } from '#server/store/seed.ts'
+import { site } from '#site'
 import { loadEnvironment } from './support/environment.mjs'
 import { Failure, runMain } from './support/failure.mjs'
 import { root } from './support/root.mjs'
@@ -20,6 +21,7 @@ async function isSure(): Promise<boolean> {
 
 async function seed(): Promise<string> {
   const reset = process.argv.includes('--reset')
+  if (!site.content) return 'There is no content to fill the site with: site.config.ts names none.'
   const config = readConfig(loadEnvironment(root).environment)
   if (reset && !(await isSure())) return 'Nothing was changed.'
   return withoutLimits(config, async ({ db, dialect }) => {

@@ -38,7 +38,7 @@ function Panel() {
   useEffect(() => startTransition(() => setInBrowser(true)), [])
   return (
     <>
-      <title>Content panel | Anka</title>
+      <title>{`Content panel | ${SITE.shortName}`}</title>
       <meta name="robots" content="noindex" />
       <Suspense fallback={<Waiting />}>
         {path === addresses.login ? (

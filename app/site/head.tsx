@@ -1,6 +1,5 @@
 import { use } from 'react'
 import { SiteInfoContext } from '#app/site-info.ts'
-import { siteName } from '#content/site-name.ts'
 
 type HeadProps = {
   readonly title: string
@@ -27,7 +26,7 @@ export function JsonLd({ data }: { data: object }) {
 /** Title, description and the tags for search engines and shared links. React lifts them into the head. */
 export function Head({ title, description, canonicalPath, image, robots, type = 'website', jsonLd }: HeadProps) {
   const { publicUrl } = use(SiteInfoContext)
-  const full = title === siteName ? title : `${title} | ${siteName}`
+  const full = title === SITE.name ? title : `${title} | ${SITE.name}`
   const url = canonicalPath === undefined ? undefined : publicUrl + canonicalPath
   const picture = URL.parse(image || '/art/social.jpg', publicUrl)?.href
   return (
@@ -37,7 +36,7 @@ export function Head({ title, description, canonicalPath, image, robots, type = 
       {robots && <meta name="robots" content={robots} />}
       {url && <link rel="canonical" href={url} />}
       {url && <meta property="og:url" content={url} />}
-      <meta property="og:site_name" content={siteName} />
+      <meta property="og:site_name" content={SITE.name} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}

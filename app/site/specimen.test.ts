@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ourProductsFallback } from '#content/our-products/fallback.ts'
+import { ourProductsFallback } from '#demo/fallback/our-products.ts'
 import { specimenOf } from './specimen.ts'
 
 test('every built-in product has its own specimen and icon', () => {

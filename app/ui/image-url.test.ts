@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filesOf, PICTURES, type PictureName } from '#artwork/pictures.ts'
+import { filesOf, PICTURES, type PictureName } from '#demo/artwork/pictures.ts'
 import { imageUrl, versions } from './image-url.ts'
 
 const here = { api: '', site: 'https://www.example.com' }

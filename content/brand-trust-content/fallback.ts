@@ -1,1 +1,1 @@
-export const brandTrustContentFallback = { title: 'Trusted by producers, ports and mills in 25 countries' }
+export const brandTrustContentFallback = { title: 'Who we work with' }

@@ -1,5 +1,1 @@
-export const faqImageFallback = {
-  title: 'Sözleşmeden önce konuşalım',
-  subtitle: 'Sık sorulan sorular',
-  image_url: '/art/quarry.jpg',
-}
+export const faqImageFallback = { title: 'Sık sorulan sorular' }

@@ -1,5 +1,1 @@
-export const footerFallback = {
-  logo_description: 'Anka Energy & Commodities',
-  company_description:
-    'An Istanbul house for energy and commodities. We move crude, gas, grain, oils, ores and stone between the people who produce them and the people who need them.',
-}
+export const footerFallback = { company_description: 'Write to us or call: we are glad to hear from you.' }

@@ -40,6 +40,6 @@ export const heroSlides = defineCollection({
     sort: ['slide_order', 'title', 'created_at', 'updated_at'],
   },
   fallback: heroSlidesFallback,
-  unreachable: heroSlidesFallback.slice(0, 1),
+  unreachable: 1,
   neverEmpty: true,
 })

@@ -1,6 +1,1 @@
-export const letsBeGreatFallback = {
-  subtitle: 'Let’s be great',
-  title: 'Full tanks, clear ledgers',
-  description: 'Four measures we report every quarter, audited by a third party.',
-  background_image_url: '/art/refinery.jpg',
-}
+export const letsBeGreatFallback = { title: 'Let’s be great' }

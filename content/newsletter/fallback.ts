@@ -1,5 +1,1 @@
-export const newsletterFallback = {
-  title: 'The market, before Monday',
-  description: 'One page every Sunday evening: energy, grain, metals, freight.',
-  image_url: '/art/orchard.jpg',
-}
+export const newsletterFallback = { title: 'Newsletter', description: 'Our news by e-mail.' }

@@ -1,1 +1,1 @@
-export const ourProductsContentFallback = { title: 'On ürün grubu, tek bir güvence', subtitle: 'Ürünlerimiz' }
+export const ourProductsContentFallback = { title: 'Ürünlerimiz' }

@@ -89,8 +89,8 @@ export type ContentType<
   readonly listed?: L
   /** Built-in content that the site shows where a call fails. */
   readonly fallback: Fallback<F, C>
-  /** What it shows where the server cannot be reached at all, if that is something else. */
-  readonly unreachable?: Fallback<F, C>
+  /** How many of them it shows where the server cannot be reached at all; all, where nothing is said. */
+  readonly unreachable?: number
   /** An empty list counts as no answer. */
   readonly neverEmpty?: true
 }

@@ -5,40 +5,41 @@ type Values = Readonly<Record<string, unknown>>
 /** What stands in for an answer, and what does where the server cannot be reached, if that is something else. */
 export type BuiltIn = { readonly answer: unknown; readonly unreachable?: unknown }
 
+/** What a company says in words of its own stands in the place of the product's, by the names of types. */
+type OwnFallback = Readonly<Record<string, object>>
+
 function itemOf({ fields }: ContentType, given: Values, id: number): Values {
   const empty = Object.entries(fields).map(([name, field]) => [name, field.default ?? null])
   return { id, ...Object.fromEntries(empty), ...given, created_at: '', updated_at: '' }
 }
 
-function answerOf(type: ContentType, given: ContentType['fallback']): unknown {
+function answerOf(type: ContentType, given: object): unknown {
   const items = [given].flat().map((values, index) => itemOf(type, values as Values, index + 1))
   const isOne = type.cardinality === 'one' || type.routes.public?.includes('/:')
   return isOne ? items[0] : items
 }
 
-function compositeAnswer({ block, blockAs, list, listAs, join }: Composite): unknown {
-  const text = answerOf(block, block.fallback) as Values
-  // Nothing is built in of what belongs to the items.
-  const items = (answerOf(list, list.fallback) as Values[]).map((item) => ({
-    ...(join && { [join.field]: null }),
-    ...item,
-  }))
-  return { ...(blockAs ? { [blockAs]: text } : text), [listAs]: items }
-}
-
 /** Built-in content in the shape of the API's answers, by their paths as declared: data for browsers. */
-export const builtInAnswers = (
+export function builtInAnswers(
   types: readonly ContentType[],
   composites: readonly Composite[],
-): Readonly<Record<string, BuiltIn>> =>
-  Object.fromEntries([
-    ...types.flatMap((type) => {
-      const { routes, fallback, unreachable } = type
-      const answers = {
-        answer: answerOf(type, fallback),
-        ...(unreachable && { unreachable: answerOf(type, unreachable) }),
-      }
-      return routes.public ? [[routes.public, answers] as const] : []
-    }),
+  own: OwnFallback,
+): Readonly<Record<string, BuiltIn>> {
+  const builtIn = (type: ContentType) => answerOf(type, own[type.name] ?? type.fallback)
+  const answersOf = (type: ContentType): BuiltIn => {
+    const answer = builtIn(type)
+    const { unreachable } = type
+    const isShorter = Array.isArray(answer) && unreachable !== undefined
+    return isShorter ? { answer, unreachable: answer.slice(0, unreachable) } : { answer }
+  }
+  const compositeAnswer = ({ block, blockAs, list, listAs, join }: Composite): unknown => {
+    const text = builtIn(block) as Values
+    // Nothing is built in of what belongs to the items.
+    const items = (builtIn(list) as Values[]).map((item) => ({ ...(join && { [join.field]: null }), ...item }))
+    return { ...(blockAs ? { [blockAs]: text } : text), [listAs]: items }
+  }
+  return Object.fromEntries([
+    ...types.flatMap((type) => (type.routes.public ? [[type.routes.public, answersOf(type)] as const] : [])),
     ...composites.map((each) => [each.path, { answer: compositeAnswer(each) }] as const),
   ])
+}

@@ -10,9 +10,9 @@ function isSpare(type: ContentType, name: string, given: Values): boolean {
   return groups.some((group) => group.includes(name)) && !filled?.includes(name)
 }
 
-/** A create that will be taken: the type's built-in content, filled up with a value of each kind. */
-export function exampleInput(type: ContentType): Values {
-  const [given = {}] = [type.fallback].flat() as Values[]
+/** A create that will be taken: built-in content, filled up with a value of each kind. */
+export function exampleInput(type: ContentType, builtIn: object = type.fallback): Values {
+  const [given = {}] = [builtIn].flat() as Values[]
   const entries = Object.entries(type.fields).flatMap(([name, field]) => {
     if (field.follows || isSpare(type, name, given)) return []
     return [[name, given[name] ?? field.default ?? kindOf(field.kind).example(field)]]
@@ -23,8 +23,8 @@ export function exampleInput(type: ContentType): Values {
 const stamp = '2026-11-15T09:30:00.000Z'
 
 /** The item that such a create makes. */
-export function exampleItem(type: ContentType): Values {
-  const input = exampleInput(type)
+export function exampleItem(type: ContentType, builtIn?: object): Values {
+  const input = exampleInput(type, builtIn)
   const fields = Object.entries(type.fields)
   const own = fields.map(([name, { follows }]) => [name, input[follows ?? name] ?? null])
   const shown = fields.flatMap(([, { shows, label }]) => (shows ? [[shows, label]] : []))

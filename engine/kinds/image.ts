@@ -4,6 +4,6 @@ import { textual } from './text.ts'
 export const image = {
   ...textual,
   schema: { type: 'string', format: 'image', maxLength: 2_000 },
-  example: () => '/art/wheat.jpg',
+  example: () => '/uploads/7d865e959b2466918c9863afca942d0f.jpg',
   mentionsUploads: true,
 } as const satisfies Kind

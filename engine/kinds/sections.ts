@@ -47,7 +47,7 @@ export const sections = {
   alsoRead: ['string', 'null'],
   example: () => [
     { type: 'text', content: 'A passage of plain text', color: '#e9ecef', backgroundColor: '#072329' },
-    { type: 'image', content: '/art/mine.jpg', position: 'center', width: '50%' },
+    { type: 'image', content: '/uploads/7d865e959b2466918c9863afca942d0f.jpg', position: 'center', width: '50%' },
   ],
   // Pages pick the usable sections themselves.
   shownAs: 'any',

@@ -18,19 +18,26 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 /**
- * Puts a brotli and a gzip version of every text file of `source` into `target`, beside the plain one; the server then
- * never compresses a static file itself, and can afford the slowest settings here.
+ * Puts a brotli and a gzip version of every text file of the sources into `target`, beside the plain one; the server
+ * then never compresses a static file itself, and can afford the slowest settings here. Earlier sources win.
  */
-export async function precompress(source: string, target: string): Promise<Sizes[]> {
-  if (source !== target) await rm(target, { recursive: true, force: true })
+export async function precompress(sources: readonly string[], target: string): Promise<Sizes[]> {
+  if (!sources.includes(target)) await rm(target, { recursive: true, force: true })
   await mkdir(target, { recursive: true })
-  const entries = await readdir(source, { recursive: true, withFileTypes: true }).catch(() => [])
-  const files = entries
-    .filter((entry) => entry.isFile() && compressible.test(entry.name) && !entry.parentPath.endsWith('.vite'))
-    .map((entry) => relative(source, join(entry.parentPath, entry.name)))
-  const done = await Promise.all(files.map((file) => compressFile(join(source, file), join(target, file))))
+  const files = new Map<string, string>()
+  for (const source of sources.toReversed()) for (const file of await textFiles(source)) files.set(file, source)
+  const done = await Promise.all(
+    [...files].map(([file, source]) => compressFile(join(source, file), join(target, file))),
+  )
   const names = [...new Set(done.map(({ name }) => name))].sort()
   return names.map((name) => sum(done.filter((sizes) => sizes.name === name)))
+}
+
+async function textFiles(source: string): Promise<string[]> {
+  const entries = await readdir(source, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile() && compressible.test(entry.name) && !entry.parentPath.endsWith('.vite'))
+    .map((entry) => relative(source, join(entry.parentPath, entry.name)))
 }
 
 async function compressFile(from: string, to: string): Promise<Sizes> {

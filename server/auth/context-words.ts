@@ -1,4 +1,5 @@
-const company = ['anka', 'energy', 'commodities']
+import { site } from '#site'
+
 const lookalikes: Readonly<Record<string, string>> = {
   0: 'o',
   1: 'i',
@@ -11,11 +12,14 @@ const lookalikes: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
+const longerThan = (size: number) => (word: string) => word.length > size
+const wordsOf = (name: string) => name.split(/[^\p{L}\p{N}]+/u)
+
 /** Words that somebody who knows the site would try first: the user's name, the company's and the site's address. */
 export function contextWords(username: string, publicUrl: string): readonly string[] {
   const host = URL.parse(publicUrl)?.hostname.split('.') ?? []
-  const names = [username, ...username.split(/[^\p{L}\p{N}]+/u)]
-  const words = [...company, ...host.filter(({ length }) => length > 3), ...names.filter(({ length }) => length > 2)]
+  const names = [...wordsOf(site.name), username, ...wordsOf(username)]
+  const words = [...host.filter(longerThan(3)), ...names.filter(longerThan(2))]
   return [...new Set(words.map(plain))]
 }
 

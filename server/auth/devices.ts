@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Signer } from '#server/signer.ts'
+import { site } from '#site'
 import { hashToken } from './tokens.ts'
 
 const purpose = 'device'
 const year = 365 * 24 * 3_600
-/** Named after the product: other programs on the same host set cookies too. */
-const cookieName = 'anka_device'
+const cookieName = `${site.id}_device`
 /** Several may come, from other paths or ports of the host: of those that look like ours, so many are opened. */
 const maxOpened = 10
 const looksLikeOurs = /^[\w-]{100,300}$/

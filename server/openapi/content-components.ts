@@ -1,8 +1,8 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
-import { exampleInput, exampleItem } from '#engine/derive/examples.ts'
 import { schemaName } from '#engine/derive/names.ts'
 import { changesSchema, formChangesSchema, formSchema, inputSchema, itemSchema } from '#engine/derive/schemas.ts'
 import type { JsonSchema } from '#engine/kinds/kind.ts'
+import { exampleInput, exampleItem } from './examples.ts'
 import { ref } from './route-schema.ts'
 import type { ResponseObject } from './types.ts'
 

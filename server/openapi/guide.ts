@@ -26,7 +26,7 @@ export const guideFor = (server: string): readonly Chapter[] => [
     ],
     example: `curl -X POST ${server}/api/projects/admin \\
   -H 'Authorization: Bearer <token>' \\
-  -F 'title=Karasu offshore gas field' \\
+  -F 'title=A new project' \\
   -F 'image=@picture.jpg'`,
   },
   {

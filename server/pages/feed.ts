@@ -1,7 +1,7 @@
-import { siteName } from '#content/site-name.ts'
 import type { PublicReads } from '#server/api/public-reads.ts'
 import { escapeHtml } from '#server/escape-html.ts'
 import { sourceOf } from '#server/store/catalogue/sources.ts'
+import { site } from '#site'
 
 type Note = {
   readonly id: number
@@ -50,13 +50,13 @@ export async function newsFeed(
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
-    element('title', `${siteName}: notes from the desk`),
-    element('subtitle', 'What we see in freight, weather and price, written by the people who trade it.'),
+    element('title', `${site.name}: ${site.pages.news.feed}`),
+    element('subtitle', site.pages.news.lead),
     `<id>${feed}</id>`,
     `<link rel="self" type="application/atom+xml" href="${feed}"/>`,
     `<link rel="alternate" type="text/html" href="${page}"/>`,
     element('updated', updated),
-    `<author>${element('name', siteName)}<uri>${text(publicUrl)}</uri></author>`,
+    `<author>${element('name', site.name)}<uri>${text(publicUrl)}</uri></author>`,
     `<icon>${text(`${publicUrl}/favicon.ico`)}</icon>`,
     ...notes.map((note) => entry(note, publicUrl)),
     '</feed>\n',

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { fileRoots } from './file-roots.ts'
 
-/** Files of the build carry a hash in their name; artwork does not, and is asked for again after a month. */
+/** Files of the build carry a hash in their name; those under /art/ do not, and are asked for again after a month. */
 export async function serveFiles(app: FastifyInstance, root: string, production: boolean): Promise<void> {
-  const artwork = join(root, 'artwork/web')
+  const folders = fileRoots(root)
   await app.register(fastifyStatic, {
-    root: production ? [join(root, 'build/art'), artwork] : artwork,
+    root: production ? [join(root, 'build/art'), ...folders] : [...folders],
     prefix: '/art/',
     index: false,
     preCompressed: production,
@@ -23,5 +24,5 @@ export async function serveFiles(app: FastifyInstance, root: string, production:
       maxAge: '365d',
       decorateReply: false,
     })
-  app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) => reply.sendFile('favicon.ico', artwork))
+  app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) => reply.sendFile('favicon.ico'))
 }

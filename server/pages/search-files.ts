@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { siteName } from '#content/site-name.ts'
 import type { Built } from '#server/cache/response-cache.ts'
 import { securityHeaders } from '#server/headers.ts'
+import { site } from '#site'
 import { newsFeed } from './feed.ts'
 import type { PagesOptions } from './options.ts'
 import { createSitemap } from './sitemap.ts'
 
 const webManifest = {
-  name: siteName,
-  short_name: 'Anka',
+  name: site.name,
+  short_name: site.shortName,
   start_url: '/',
   display: 'browser',
-  background_color: '#04161B',
-  theme_color: '#04161B',
+  background_color: site.theme.colors.night,
+  theme_color: site.theme.colors.night,
   icons: [
     { src: '/art/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/art/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { contentTypes } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Dialect } from '#engine/kinds/kind.ts'
+import { site } from '#site'
 import { rebuildCatalogue } from './catalogue/maintain.ts'
 import { type AnyDatabase, type Row, repository } from './repository.ts'
 import { raiseRevisions } from './revision.ts'
@@ -11,15 +12,14 @@ import { inTransaction } from './transaction.ts'
 
 const types: readonly ContentType[] = contentTypes
 
-/** Puts the demonstration content in. A detail names its owner by place; here the place becomes the owner's id. */
-async function insertDemo(transaction: AnyDatabase): Promise<void> {
-  // Read only when it is needed: most starts find a site that is filled.
-  const { demo }: { readonly demo: Readonly<Record<string, readonly Row[]>> } = await import('#content/demo/index.ts')
+/** Puts the company's content in. A detail names its owner by place; here the place becomes the owner's id. */
+async function insertContent(transaction: AnyDatabase): Promise<void> {
+  const content = (await site.content?.()) ?? {}
   const ids = new Map<string, number[]>()
   for (const type of types) {
     const own: number[] = []
-    for (const input of demo[type.name] ?? []) {
-      const row = { ...input }
+    for (const input of content[type.name] ?? []) {
+      const row: Row = { ...input }
       for (const [field, { to }] of Object.entries(type.fields))
         if (to) row[field] = ids.get(to.name)?.[Number(row[field]) - 1]
       own.push(await repository(transaction, type).insert(row))
@@ -37,7 +37,7 @@ export function seedOnce(db: Kysely<SystemTables>, dialect: Dialect): Promise<bo
       .onConflict((conflict) => conflict.column('name').doNothing())
       .executeTakeFirstOrThrow()
     if (!mark.numInsertedOrUpdatedRows) return false
-    await insertDemo(transaction as unknown as AnyDatabase)
+    await insertContent(transaction as unknown as AnyDatabase)
     await rebuildCatalogue(transaction as unknown as AnyDatabase, dialect)
     return true
   })
@@ -47,7 +47,7 @@ export function seedOnce(db: Kysely<SystemTables>, dialect: Dialect): Promise<bo
 export function seedAgain(db: Kysely<SystemTables>, dialect: Dialect): Promise<void> {
   return inTransaction(db as unknown as AnyDatabase, async (transaction) => {
     for (const type of types.toReversed()) await transaction.deleteFrom(type.table).execute()
-    await insertDemo(transaction)
+    await insertContent(transaction)
     await rebuildCatalogue(transaction, dialect)
     const names = types.map(({ name }) => name)
     await raiseRevisions(transaction, dialect, names)

@@ -21,7 +21,7 @@ export function TopBar({ path }: { readonly path: string }) {
   ]
   return (
     <header className={`${styles.bar} on-dark`}>
-      <Link href={addresses.tab(firstTab)} className={styles.home} aria-label="Anka, content panel">
+      <Link href={addresses.tab(firstTab)} className={styles.home} aria-label={`${SITE.shortName}, content panel`}>
         <Mark />
       </Link>
       <span className={styles.tag}>Content panel</span>

@@ -65,7 +65,7 @@ export function LoginPage({ session, ready, onSubmit }: LoginPageProps) {
   return (
     <main className={styles.page} tabIndex={-1}>
       <div className={styles.picture}>
-        <Picture src="/art/trading-desk.jpg" alt="" sizes="54vw" focal="74% 50%" />
+        <Picture src={SITE.pictures.login} alt="" sizes="54vw" focal={SITE.pictures.loginFocal ?? undefined} />
         <p>Content panel for the public website</p>
       </div>
       <div className={styles.side}>

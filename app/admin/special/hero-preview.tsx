@@ -5,9 +5,6 @@ import { Picture } from '#app/ui/picture.tsx'
 import styles from './hero-preview.module.css'
 import type { SidePanelProps } from './side-panels.ts'
 
-const defaultTitle = 'Meeting Future Demand In A Sustainable Way'
-const defaultButton = 'DISCOVER MORE'
-
 /** The slide in small, as it is being written. */
 export function HeroPreview({ values }: SidePanelProps) {
   const { url, file } = asPicture(values.image_url)
@@ -27,8 +24,8 @@ export function HeroPreview({ values }: SidePanelProps) {
         {fileUrl ? <img src={fileUrl} alt="" /> : <Picture src={url} alt="" sizes="320px" focal={focalOf(url)} />}
         <div>
           {subtitle && <small>{subtitle}</small>}
-          <b>{asText(values.title) || defaultTitle}</b>
-          <span>{asText(values.button_text) || defaultButton}</span>
+          <b>{asText(values.title) || SITE.hero.title}</b>
+          <span>{asText(values.button_text) || SITE.hero.button}</span>
         </div>
       </div>
     </div>

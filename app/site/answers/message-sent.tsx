@@ -6,11 +6,9 @@ type MessageSentProps = { readonly answer: { readonly subject?: string; readonly
 
 export function MessageSent({ answer: { subject, email } }: MessageSentProps) {
   return (
-    <Panel label="Contact" name="Your message has been sent" picture="/art/lng-terminal.jpg">
+    <Panel label="Contact" name="Your message has been sent" picture={SITE.pictures.messageSent}>
       <h1>Your message has been sent successfully!</h1>
-      <p className={styles.text}>
-        We will get back to you as soon as possible. A trader answers within one working day.
-      </p>
+      <p className={styles.text}>We will get back to you as soon as possible. {SITE.pages.contact.lead}</p>
       {subject !== undefined && (
         <dl className={styles.facts}>
           <div>

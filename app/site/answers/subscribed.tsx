@@ -10,7 +10,8 @@ export function Subscribed({ answer: { email, leave } }: SubscribedProps) {
     <NewsletterPanel name="Thank you for subscribing">
       <h1>Thank you for subscribing to our newsletter!</h1>
       <p className={styles.text}>
-        The first page arrives on Sunday evening{email && ` at ${email}`}. Every issue carries a link to leave.
+        {SITE.newsletter.firstIssue}
+        {email && ` at ${email}`}. Every issue carries a link to leave.
       </p>
       {leave && <LeaveLink path={leave} />}
       <Onward variant="dark" />

@@ -1,13 +1,14 @@
 import { use } from 'react'
 import { paths } from '#app/paths.ts'
 import { SiteInfoContext } from '#app/site-info.ts'
-import { siteName } from '#content/site-name.ts'
 import styles from './feed-link.module.css'
 
 /** Lets feed readers find the notes from any page about them. */
 export function FeedTag() {
   const { publicUrl } = use(SiteInfoContext)
-  return <link rel="alternate" type="application/atom+xml" title={`${siteName}: notes`} href={publicUrl + paths.feed} />
+  return (
+    <link rel="alternate" type="application/atom+xml" title={`${SITE.name}: notes`} href={publicUrl + paths.feed} />
+  )
 }
 
 export function FeedLink() {

@@ -1,4 +1,4 @@
 import { Picture } from '#app/ui/picture.tsx'
 
-/** Layers of rock in the place of a picture. */
-export const standIn = <Picture src="/art/strata.jpg" alt="" sizes="196px" />
+/** In the place of a picture. */
+export const standIn = <Picture src={SITE.pictures.standIns[0]} alt="" sizes="196px" />

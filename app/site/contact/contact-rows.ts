@@ -37,7 +37,11 @@ const builtInKinds = ['phone', 'email', 'working_hours'] as const
 
 /** Everything the contact page lists, in the editors' order; built-in values where there is nothing at all. */
 export function contactRows(stored: readonly Stored[]): ContactRow[] {
-  if (stored.length === 0) return builtInKinds.map((kind) => row(kind, contactDetail(stored, kind) ?? ''))
+  if (stored.length === 0)
+    return builtInKinds.flatMap((kind) => {
+      const value = contactDetail(stored, kind)
+      return value ? row(kind, value) : []
+    })
   const rows = stored.map(({ field_name, field_value }) => row(field_name, field_value))
   for (const kind of ['whatsapp', 'gsm'] as const) {
     const column = stored.find((item) => item[kind])?.[kind]

@@ -2,7 +2,6 @@ import { use, useState } from 'react'
 import { SiteInfoContext } from '#app/site-info.ts'
 import { ElbowButton } from '#app/ui/elbow-button.tsx'
 import { langOf } from '#app/ui/lang.ts'
-import { siteName } from '#content/site-name.ts'
 import { Chart, Compass } from './chart.tsx'
 import { NewTab } from './icons.tsx'
 import styles from './map-card.module.css'
@@ -26,7 +25,7 @@ export function MapCard({ place, address }: MapCardProps) {
           <iframe
             className={styles.frame}
             src={view.embed}
-            title={`${siteName} on ${view.provider}`}
+            title={`${SITE.name} on ${view.provider}`}
             height="400"
             referrerPolicy="strict-origin-when-cross-origin"
             ref={(frame) => frame?.focus()}
@@ -43,7 +42,7 @@ export function MapCard({ place, address }: MapCardProps) {
             <div className={styles.pin}>
               <i />
               <p className={styles.label}>
-                <b>{siteName}</b>
+                <b>{SITE.name}</b>
                 <span>{placeText(place)}</span>
               </p>
             </div>

@@ -2,7 +2,7 @@ import type { Answers } from '#content/answers.ts'
 
 export type Coordinates = { readonly latitude: number; readonly longitude: number }
 
-const defaultPlace: Coordinates = { latitude: 41.08, longitude: 29.02 }
+const defaultPlace: Coordinates = { latitude: SITE.place.latitude, longitude: SITE.place.longitude }
 const zoom = 15
 /** Size of the world in pixels at this zoom, as all web maps have it. */
 const worldPixels = 256 * 2 ** zoom

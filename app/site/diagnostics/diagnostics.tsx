@@ -38,7 +38,7 @@ export function Diagnostics() {
         <div className={styles.summary}>
           <div className={styles.tank} style={{ '--p': isRunning ? 0 : rate } as CSSProperties} aria-hidden="true">
             <div className={styles.level}>
-              <Picture src="/art/liquid.jpg" alt="" sizes="84px" className={styles.liquid} />
+              <Picture src={SITE.pictures.liquid} alt="" sizes="84px" className={styles.liquid} />
             </div>
           </div>
           <p role="status" className={styles.words}>

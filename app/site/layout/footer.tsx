@@ -3,7 +3,6 @@ import { paths } from '#app/paths.ts'
 import { langOf } from '#app/ui/lang.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { useContent } from '#app/use-content.ts'
-import { siteName } from '#content/site-name.ts'
 import { contactDetail } from '../contact-details.ts'
 import { SectionBoundary } from '../section-boundary.tsx'
 import { ContactLinks, useContactRows } from './contact-links.tsx'
@@ -13,14 +12,6 @@ import { Logo } from './logo.tsx'
 import { Wing } from './wing.tsx'
 
 const mostProjects = 5
-
-const quickLinks = [
-  { text: 'Home', href: '/#home' },
-  { text: 'About us', href: '/#about' },
-  { text: 'Services', href: '/#services' },
-  { text: 'Projects', href: '/#projects' },
-  { text: 'Contact', href: paths.contact },
-] as const
 
 const legalLinks = [
   { text: 'Privacy', href: paths.privacy },
@@ -61,7 +52,7 @@ function Company() {
             <div className={styles.brand}>
               <SiteLink
                 href={paths.home}
-                aria-label={logo && logo !== siteName ? `${siteName}: ${logo}, home` : `${siteName}, home`}
+                aria-label={logo && logo !== SITE.name ? `${SITE.name}: ${logo}, home` : `${SITE.name}, home`}
               >
                 <Logo large />
               </SiteLink>
@@ -69,7 +60,7 @@ function Company() {
             </div>
             <nav className={styles.column} aria-labelledby="footer-links">
               <h2 id="footer-links">Quick links</h2>
-              {quickLinks.map(({ text, href }) => (
+              {SITE.navigation.footer.map(({ text, href }) => (
                 <SiteLink key={text} href={href}>
                   {text}
                 </SiteLink>
@@ -86,7 +77,7 @@ function Company() {
             </div>
           </div>
           <div className={styles.bottom}>
-            <span>© {siteName}</span>
+            <span>© {SITE.name}</span>
             <span className={styles.legal}>
               {legalLinks.map(({ text, href }) => (
                 <SiteLink key={text} href={href}>

@@ -4,7 +4,6 @@ import { ElbowLink } from '#app/ui/elbow-link.tsx'
 import { Search } from '#app/ui/icons.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import { siteName } from '#content/site-name.ts'
 import { contactDetail } from '../contact-details.ts'
 import { ContactLinks, useContactRows } from './contact-links.tsx'
 import styles from './header.module.css'
@@ -30,12 +29,12 @@ export function Header({ path }: { readonly path: string }) {
   return (
     <header className={classes.filter(Boolean).join(' ')}>
       <div className={styles.bar}>
-        <SiteLink href={paths.home} className={styles.logo} aria-label={`${siteName}, home`}>
+        <SiteLink href={paths.home} className={styles.logo} aria-label={`${SITE.name}, home`}>
           <Logo />
         </SiteLink>
         <nav className={styles.navigation} aria-label="Main">
           {navigationItems.map(({ text, href }) => (
-            <SiteLink key={text} href={href} className={atHome && text === 'HOME' ? styles.current : ''}>
+            <SiteLink key={text} href={href} className={atHome && href === '/#home' ? styles.current : ''}>
               {text}
             </SiteLink>
           ))}

@@ -1,6 +1,5 @@
 import { use } from 'react'
 import { SiteInfoContext } from '#app/site-info.ts'
-import { siteName } from '#content/site-name.ts'
 import styles from './letterhead.module.css'
 
 /** Under the last printed page: where it was printed from. The browser adds address and day when it prints. */
@@ -14,7 +13,7 @@ export function Imprint() {
           {URL.parse(publicUrl)?.host}
         </span>
       </span>
-      <span>© {siteName}</span>
+      <span>© {SITE.name}</span>
     </div>
   )
 }

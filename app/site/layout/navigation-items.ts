@@ -1,11 +1,3 @@
-import { paths } from '#app/paths.ts'
-
-/** The words as the product has them, in capitals. */
-export const navigationItems = [
-  { text: 'HOME', href: '/#home' },
-  { text: 'ABOUT US', href: '/#about' },
-  { text: 'SERVICES', href: '/#services' },
-  { text: 'PROJECTS', href: '/#projects' },
-  { text: 'PAGES', href: '/#footer' },
-] as const
-export const contactItem = { text: 'CONTACT US', href: paths.contact } as const
+/** In one file, since two parts of the header show them. */
+export const navigationItems = SITE.navigation.main
+export const contactItem = { text: SITE.navigation.contact.text, href: SITE.navigation.contact.href }

@@ -95,7 +95,7 @@ export const cookies: LegalText = {
   description:
     'This site sets no cookies for visitors. What the editors’ panel stores, and what happens when you open a map or a video.',
   path: paths.cookies,
-  changed: '1 November 2026',
+  changed: SITE.legal.changed,
   short:
     'This site sets no cookies for its visitors and stores nothing in your browser. Maps and videos load only when you ask for them.',
   sections: [

@@ -1,13 +1,12 @@
 import { paths } from '#app/paths.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import { siteName } from '#content/site-name.ts'
 import type { LegalText } from './legal-text.ts'
 import { OurAddress, OurMail } from './our-contact.tsx'
 
 const responsible = (
   <>
     <p>
-      {siteName} (“Anka”, “we”)
+      {SITE.name} (“{SITE.shortName}”, “we”)
       <OurAddress />, decides why and how the data described here are used. Under the Turkish Law No. 6698 on the
       Protection of Personal Data (KVKK) and the General Data Protection Regulation of the European Union (GDPR) we are
       the controller.
@@ -38,7 +37,7 @@ const kept = (
     <p>
       We use no analytics, no advertising networks and no profiles, and we set no cookies for visitors; see{' '}
       <SiteLink href={paths.cookies}>cookies</SiteLink>. Please do not send us data about your health, beliefs or other
-      sensitive matters: we do not need them to trade with you.
+      sensitive matters: we do not need them to {SITE.legal.purpose}.
     </p>
   </>
 )
@@ -86,7 +85,9 @@ const howLong = (
 
 const others = (
   <>
-    <p>Inside Anka, only the people who answer messages or send the letter can see your data. Outside it:</p>
+    <p>
+      Inside {SITE.shortName}, only the people who answer messages or send the letter can see your data. Outside it:
+    </p>
     <ul>
       <li>the companies that host this site and deliver our e-mail, under contract and on our instructions;</li>
       <li>authorities and courts, where the law obliges us;</li>
@@ -146,10 +147,9 @@ const changes = (
 
 export const privacy: LegalText = {
   title: 'Privacy',
-  description:
-    'What Anka keeps when you write to us or subscribe, why, for how long, who sees it, and your rights under KVKK and GDPR.',
+  description: `What ${SITE.shortName} keeps when you write to us or subscribe, why, for how long, who sees it, and your rights under KVKK and GDPR.`,
   path: paths.privacy,
-  changed: '1 November 2026',
+  changed: SITE.legal.changed,
   short: 'We keep what you send us, use it to answer you, and delete it when it is no longer needed.',
   sections: [
     { id: 'responsible', title: 'Who is responsible', body: responsible },

@@ -1,12 +1,11 @@
 import { paths } from '#app/paths.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import { siteName } from '#content/site-name.ts'
 import type { LegalText } from './legal-text.ts'
 import { OurAddress, OurMail } from './our-contact.tsx'
 
 const who = (
   <p>
-    This site is published by {siteName} (“Anka”, “we”)
+    This site is published by {SITE.name} (“{SITE.shortName}”, “we”)
     <OurAddress />. These terms apply to everyone who uses it. Business with us is governed by the contract we sign, not
     by this page; where the two differ, the contract prevails.
   </p>
@@ -15,8 +14,7 @@ const who = (
 const information = (
   <>
     <p>
-      We describe here what we trade, where we work and what we think about our markets. We write with care, but markets
-      move and specifications change.
+      We describe here {SITE.legal.subject}. We write with care, but {SITE.legal.caution}.
     </p>
     <ul>
       <li>
@@ -48,9 +46,9 @@ const use = (
 
 const rights = (
   <p>
-    Texts, pictures, drawings and the Anka mark belong to us or are used with permission. You may quote short passages
-    if you name the source. Names and marks of other companies belong to them; that we mention a company does not mean
-    that it endorses us.
+    Texts, pictures, drawings and the {SITE.shortName} mark belong to us or are used with permission. You may quote
+    short passages if you name the source. Names and marks of other companies belong to them; that we mention a company
+    does not mean that it endorses us.
   </p>
 )
 
@@ -85,8 +83,8 @@ const liability = (
 
 const law = (
   <p>
-    Turkish law applies, without its conflict-of-law rules. The courts of İstanbul (Çağlayan) have jurisdiction. If you
-    use this site as a consumer, the mandatory rules and the courts of the country where you live remain open to you.
+    {SITE.legal.law} applies, without its conflict-of-law rules. {SITE.legal.courts} have jurisdiction. If you use this
+    site as a consumer, the mandatory rules and the courts of the country where you live remain open to you.
   </p>
 )
 
@@ -102,7 +100,7 @@ export const terms: LegalText = {
   description:
     'The terms on which you may use this site: information without offer or advice, rights, liability and applicable law.',
   path: paths.terms,
-  changed: '1 November 2026',
+  changed: SITE.legal.changed,
   short:
     'Read, print and link as you like. What you find here is information, not an offer and not advice; what binds us is the contract we sign.',
   sections: [

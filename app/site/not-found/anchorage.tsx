@@ -17,12 +17,12 @@ export function Anchorage() {
   return (
     <section className={styles.page}>
       <div className={styles.picture}>
-        <Picture src="/art/anchorage.jpg" alt="" sizes="100vw" priority />
+        <Picture src={SITE.pictures.notFound} alt="" sizes="100vw" priority />
       </div>
       <div className={`wrap ${styles.wrap}`}>
         <div className={styles.panel}>
           <SectionLabel>Page not found</SectionLabel>
-          <h1>Nothing is moored at this address</h1>
+          <h1>{SITE.pages.notFound.title}</h1>
           <p className={styles.text}>
             The page has moved or never existed. Start again from the home page, or tell us what you were looking for.
           </p>

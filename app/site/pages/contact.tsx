@@ -9,9 +9,6 @@ import { MessageForm } from '#app/site/contact/message-form.tsx'
 import { Head } from '#app/site/head.tsx'
 import { useContent } from '#app/use-content.ts'
 
-const description =
-  'Phone, e-mail and address of Anka Energy & Commodities, and a form for your enquiry. A trader answers within one working day.'
-
 export default function Contact() {
   const contact = useContent('/api/contact-info')
   const loading = contact.status === 'loading'
@@ -20,7 +17,12 @@ export default function Contact() {
 
   return (
     <div className={styles.page}>
-      <Head title="Contact" description={description} canonicalPath={paths.contact} image="/art/bosphorus.jpg" />
+      <Head
+        title="Contact"
+        description={SITE.pages.contact.description}
+        canonicalPath={paths.contact}
+        image={SITE.pictures.contact}
+      />
       <HeroPanel />
       <div className={`wrap ${styles.grid}`}>
         <section aria-labelledby="contact-details" aria-busy={loading || undefined}>

@@ -3,7 +3,6 @@ import { Head } from '#app/site/head.tsx'
 import { SectionBoundary } from '#app/site/section-boundary.tsx'
 import { homePage } from '#app/site/sections/home-page.ts'
 import { HomeData } from '#app/site/structured-data/home-data.tsx'
-import { siteName } from '#content/site-name.ts'
 
 const sections = homePage.map((section) => ({
   id: section.id,
@@ -21,13 +20,10 @@ export const reads = [...new Set(homePage.flatMap((section) => section.reads))]
 export const preloadSections = () =>
   Promise.all(sections.map(({ Section }) => 'preload' in Section && Section.preload()))
 
-const description =
-  'Anka trades, ships and stores energy and raw materials: crude, gas, grain, oils, ores, metals and stone, from Istanbul to buyers on four continents.'
-
 export default function Home() {
   return (
     <>
-      <Head title={siteName} description={description} canonicalPath="/" />
+      <Head title={SITE.name} description={SITE.pages.home.description} canonicalPath="/" />
       <HomeData />
       {sections.map(({ id, Section }) => (
         <SectionBoundary key={id} name={id}>

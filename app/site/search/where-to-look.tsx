@@ -38,7 +38,7 @@ export function WhereToLook({ alone = false }: { readonly alone?: boolean }) {
         </ul>
       </section>
       <section className={styles.desk}>
-        <h2 className={styles.title}>Or ask the desk</h2>
+        <h2 className={styles.title}>{SITE.pages.search.ask}</h2>
         <ul className={styles.contact}>
           {phone && (
             <li>

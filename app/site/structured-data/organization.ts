@@ -1,5 +1,4 @@
 import type { Answers } from '#content/answers.ts'
-import { siteName } from '#content/site-name.ts'
 import { type Thing, thing } from './graph.ts'
 
 const organizationId = (publicUrl: string) => `${publicUrl}/#organization`
@@ -8,7 +7,7 @@ const organizationId = (publicUrl: string) => `${publicUrl}/#organization`
 export const byOrganization = (publicUrl: string) =>
   thing('Organization', {
     '@id': organizationId(publicUrl),
-    name: siteName,
+    name: SITE.name,
     url: `${publicUrl}/`,
     logo: `${publicUrl}/art/icon-512.png`,
   })
@@ -24,6 +23,7 @@ export function organization({ publicUrl, contact, description }: Facts): Thing 
   const first = (name: string) => contact.find(({ field_name }) => field_name === name)?.field_value
   const telephone = first('phone')
   const email = first('email')
+  const inEnglish = new Intl.DisplayNames('en', { type: 'language' })
   return {
     ...byOrganization(publicUrl),
     ...thing('Organization', {
@@ -31,13 +31,14 @@ export function organization({ publicUrl, contact, description }: Facts): Thing 
       telephone,
       email,
       address: first('address'),
+      sameAs: SITE.social.length > 0 ? SITE.social : undefined,
       contactPoint:
         telephone || email
           ? thing('ContactPoint', {
               contactType: 'customer service',
               telephone,
               email,
-              availableLanguage: ['English', 'Turkish'],
+              availableLanguage: SITE.languages.map((code) => inEnglish.of(code)),
             })
           : undefined,
     }),
@@ -47,8 +48,8 @@ export function organization({ publicUrl, contact, description }: Facts): Thing 
 export const website = (publicUrl: string): Thing =>
   thing('WebSite', {
     '@id': `${publicUrl}/#website`,
-    name: siteName,
+    name: SITE.name,
     url: `${publicUrl}/`,
-    inLanguage: ['en', 'tr'],
+    inLanguage: SITE.languages,
     publisher: { '@id': organizationId(publicUrl) },
   })

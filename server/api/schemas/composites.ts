@@ -1,9 +1,9 @@
 import { composites, productTile, selections } from '#content/composites.ts'
 import type { Composite, Join, Selection } from '#engine/declare/composite.ts'
-import { exampleItem } from '#engine/derive/examples.ts'
 import { schemaName } from '#engine/derive/names.ts'
 import { itemSchema } from '#engine/derive/schemas.ts'
 import type { JsonSchema } from '#engine/kinds/kind.ts'
+import { exampleItem } from '#server/openapi/examples.ts'
 import { listOf, ref } from '#server/openapi/route-schema.ts'
 import { object } from './shapes.ts'
 

@@ -3,10 +3,10 @@ import { moment, nullableText, object } from './shapes.ts'
 
 const submission = {
   name: 'Deniz Aksoy',
-  phone: '+90 212 000 00 00',
+  phone: '+90 555 000 00 00',
   email: 'deniz@example.com',
-  subject: 'Wheat to Rotterdam',
-  message: 'We are looking for 5,000 tonnes in March.',
+  subject: 'A question about your products',
+  message: 'Please call me back on Thursday.',
 }
 
 export const messageSchemas = {

@@ -1,11 +1,17 @@
-/** The site's tokens and its one bent corner, in a page that loads no style sheet. */
+import { colorProperties, fontFaceCss } from '#engine/derive/theme-css.ts'
+import { site } from '#site'
+
+const { theme } = site
+const faces = theme.fonts.faces.filter((face) => 'src' in face && theme.fonts.preload.includes(face.src))
+const colors = colorProperties(theme)
+
+/** The company's theme and its one bent corner, in a page that loads no style sheet. */
 export const style = `
-@font-face{font-family:Archivo;font-weight:400 700;font-stretch:100% 122%;font-display:swap;src:url(/art/fonts/archivo-basic.woff2) format("woff2")}
-@font-face{font-family:Archivo;font-weight:400 700;font-stretch:100% 122%;font-display:swap;src:url(/art/fonts/archivo-turkish.woff2) format("woff2");unicode-range:U+011E-011F,U+0130,U+015E-015F,U+20BA}
-:root{--petrol-900:#072329;--teal-dark:#1f5a59;--haze:#b4cdc0;--white:#fff;--stone-50:#f6f8f4;--stone-100:#ebefe9;--stone-200:#dae1da;--flare:#ff5b24;--flare-ink:#b83a0c;--amber:#f6b04a;--text:#0b2328;--text-muted:#4b6264;--text-inv:#f3f6f1;--text-inv-muted:#a9c0ba;--line:#c9d3cc;--err:#b3261e;--focus:#0b6e86;--margin:clamp(20px,5vw,80px)}
+${faces.map(fontFaceCss).join('')}
+:root{${colors.map(([name, value]) => `${name}:${value};`).join('')}--margin:clamp(20px,5vw,80px)}
 *{box-sizing:border-box}
 html{scroll-padding-top:16px;-webkit-text-size-adjust:100%}
-body{margin:0;background:var(--stone-50);color:var(--text);font:16px/1.55 Archivo,system-ui,sans-serif}
+body{margin:0;background:var(--stone-50);color:var(--text);font:16px/1.55 ${theme.fonts.stack}}
 a{color:var(--teal-dark);text-underline-offset:3px}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 h1,h2{font-stretch:118%;font-weight:560;letter-spacing:-.022em;line-height:1.06;text-wrap:balance}
@@ -13,7 +19,7 @@ h3{margin:24px 0 8px;font-size:15px;font-weight:650;letter-spacing:.01em}
 p{margin:0 0 12px;max-width:42em;text-wrap:pretty}
 code,pre{font:13.5px/1.55 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 code{overflow-wrap:anywhere}
-pre{margin:0 0 16px;padding:16px 24px 16px 16px;overflow-x:auto;background:var(--petrol-900);color:var(--text-inv);border-radius:0 20px 0 0}
+pre{margin:0 0 16px;padding:16px 24px 16px 16px;overflow-x:auto;background:var(--petrol-900);color:var(--text-inv);border-radius:0 ${theme.corners.s} 0 0}
 pre:focus-visible{outline-color:var(--amber)}
 header{padding:clamp(48px,7vw,96px) var(--margin) 40px;background:var(--petrol-900);color:var(--text-inv)}
 header h1{margin:0 0 12px;font-size:clamp(32px,4.4vw,60px)}
@@ -31,12 +37,12 @@ section>h2{display:flex;align-items:baseline;gap:12px;margin:64px 0 8px;font-siz
 section>h2::before{content:"";flex:none;width:14px;height:14px;background:var(--flare);border-radius:0 10px 0 0}
 section:first-child>h2{margin-top:16px}
 section>p{color:var(--text-muted)}
-.chapter{padding:24px clamp(16px,3vw,32px);margin:0 0 16px;background:var(--white);border-radius:0 56px 0 0}
+.chapter{padding:24px clamp(16px,3vw,32px);margin:0 0 16px;background:var(--white);border-radius:0 ${theme.corners.m} 0 0}
 .chapter>:last-child{margin-bottom:8px}
 .chapter h3{margin-top:0;font-size:20px;font-stretch:106%;font-weight:600}
 details.op{border-top:1px solid var(--line)}
 details.op:last-child{border-bottom:1px solid var(--line)}
-details.op[open]{padding:0 clamp(12px,2vw,24px) 16px;background:var(--white);border-radius:0 56px 0 0}
+details.op[open]{padding:0 clamp(12px,2vw,24px) 16px;background:var(--white);border-radius:0 ${theme.corners.m} 0 0}
 details.op>summary{display:grid;grid-template-columns:64px minmax(0,1fr) auto;gap:4px 12px;align-items:baseline;min-height:48px;padding:12px 0;cursor:pointer;list-style:none}
 details.op>summary::-webkit-details-marker{display:none}
 summary b{font-size:13px;font-weight:650;letter-spacing:.03em;color:var(--teal-dark)}

@@ -7,7 +7,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { coordinatesOf, type MapSpot, placeOfPoint, windowAround } from './coordinates.ts'
 import styles from './map-position.module.css'
 
-const istanbul: MapSpot = { x: 58.06, y: 27.18 }
+const usual: MapSpot = { x: (SITE.place.longitude + 180) / 3.6, y: (90 - SITE.place.latitude) / 1.8 }
 const zooms = [1, 2, 4, 8] as const
 /** Width to height of the window on the map. */
 const ratio = 1.45
@@ -26,7 +26,7 @@ export function MapPosition({ values, onChange }: SidePanelProps) {
   const text = (name: string) => asText(values[name])
   const place = placeOfPoint({ latitude: text('latitude'), longitude: text('longitude'), x: text('x'), y: text('y') })
   const level = zooms[zoom] ?? 1
-  const shown = windowAround(centre ?? place ?? istanbul, level, ratio)
+  const shown = windowAround(centre ?? place ?? usual, level, ratio)
 
   function put(next: MapSpot) {
     const { latitude, longitude } = coordinatesOf(next)
@@ -51,7 +51,7 @@ export function MapPosition({ values, onChange }: SidePanelProps) {
     const nudge = nudges[event.key]
     if (!nudge) return
     event.preventDefault()
-    const { x, y } = place ?? istanbul
+    const { x, y } = place ?? usual
     put({ x: x + nudge.x / level, y: y + nudge.y / level })
   }
   function zoomBy(by: number) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapPointsDemo } from '#content/demo/map-points.ts'
+import { mapPointsDemo } from '#demo/content/map-points.ts'
 import { greatCircle } from './great-circle.ts'
 import { placeLabels } from './labels.ts'
 import { placeAt } from './places.ts'

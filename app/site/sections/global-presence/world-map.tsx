@@ -7,7 +7,7 @@ import { cropFor, headOf, type MapPoint, placeAt, placeOf } from './places.ts'
 import styles from './world-map.module.css'
 
 const useBrowserLayoutEffect = import.meta.env.SSR ? () => {} : useLayoutEffect
-const istanbul = placeAt(29.02, 41.08)
+const usual = placeAt(SITE.place.longitude, SITE.place.latitude)
 
 /** Everything about the points that does not depend on the screen. */
 function layOut(points: readonly MapPoint[]) {
@@ -32,7 +32,7 @@ function layOut(points: readonly MapPoint[]) {
 export function WorldMap({ points }: { readonly points: readonly MapPoint[] }) {
   const { head, ways, crop, markers } = layOut(points)
   const scroller = useRef<HTMLDivElement>(null)
-  const centre = (head?.place ?? istanbul).x / 100
+  const centre = (head?.place ?? usual).x / 100
   // Where the map is wider than the screen it opens at home; before it is painted, and only while nobody moved it.
   useBrowserLayoutEffect(() => {
     const element = scroller.current

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { bends, diagonal } from '#app/site/layout/logo.tsx'
+import { strokes } from '#app/site/layout/logo.tsx'
 import { Wing } from '#app/site/layout/wing.tsx'
 import styles from './hero-loading.module.css'
 
@@ -12,13 +12,13 @@ export function HeroLoading() {
       <div className={styles.words} role="status" lang="tr">
         <svg className={styles.mark} viewBox="0 0 40 40" fill="none" aria-hidden="true">
           <clipPath id={clip}>
-            <path d={diagonal} />
+            <path d={SITE.logo.clip} />
           </clipPath>
-          <g clipPath={`url(#${clip})`} strokeWidth="5.4">
-            {bends.map((bend) => (
-              <g key={bend}>
-                <path d={bend} className={styles.bed} />
-                <path d={bend} className={styles.flow} />
+          <g clipPath={`url(#${clip})`} strokeWidth={SITE.logo.strokeWidth}>
+            {strokes.map((path) => (
+              <g key={path}>
+                <path d={path} className={styles.bed} />
+                <path d={path} className={styles.flow} />
               </g>
             ))}
           </g>

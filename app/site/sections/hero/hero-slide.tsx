@@ -11,8 +11,6 @@ import type { Answers } from '#content/answers.ts'
 import pictures from './hero-picture.module.css'
 import styles from './hero-slide.module.css'
 
-const defaultTitle = 'Meeting Future Demand In A Sustainable Way'
-const defaultButton = 'DISCOVER MORE'
 const longTitle = 48
 /** Upright screens show a part of the picture, and it is wider than they are. */
 export const heroSizes = '(max-aspect-ratio: 1/1) 62vh, 100vw'
@@ -37,7 +35,7 @@ function linkOf(link: string | null) {
 
 export function HeroSlide({ slide, isFirst, isActive, hasPicture }: HeroSlideProps) {
   const { title, subtitle, content, image_url: image } = slide
-  const name = title || defaultTitle
+  const name = title || SITE.hero.title
   // Our own scenes are dark where the words stand; of an uploaded picture nobody knows.
   const isOurs = image?.startsWith('/art/') ?? true
   const Heading = isFirst ? 'h1' : 'h2'
@@ -66,7 +64,7 @@ export function HeroSlide({ slide, isFirst, isActive, hasPicture }: HeroSlidePro
         <Heading className={name.length > longTitle ? `${styles.title} ${styles.long}` : styles.title}>{name}</Heading>
         {content && <p className={styles.text}>{content}</p>}
         <div>
-          <ElbowLink {...linkOf(slide.button_link)}>{slide.button_text || defaultButton}</ElbowLink>
+          <ElbowLink {...linkOf(slide.button_link)}>{slide.button_text || SITE.hero.button}</ElbowLink>
         </div>
       </div>
     </div>

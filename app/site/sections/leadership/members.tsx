@@ -10,13 +10,7 @@ import { Social } from './social.tsx'
 
 type Member = Answers['/api/leadership/members'][number]
 
-/** One ink family for each person, so that neighbours differ. */
-const grounds = [
-  { src: '/art/monogram-1.jpg', letters: styles.onDark },
-  { src: '/art/monogram-3.jpg', letters: styles.onLight },
-  { src: '/art/monogram-4.jpg', letters: styles.onLight },
-  { src: '/art/monogram-2.jpg', letters: styles.onDark },
-] as const
+const grounds = SITE.pictures.monograms
 const sizes = '(max-width: 48em) 112px, (max-width: 68.75em) 23vw, 16vw'
 
 export function Members({ members }: { readonly members: readonly Member[] }) {
@@ -51,11 +45,14 @@ export function Members({ members }: { readonly members: readonly Member[] }) {
 }
 
 function Monogram({ name, index }: { readonly name: string; readonly index: number }) {
-  const { src, letters } = grounds[index % grounds.length] ?? grounds[0]
+  const ground = grounds[index % grounds.length]
   return (
     <>
-      <Picture src={src} alt="" sizes={sizes} className={styles.image} fallback={<Plate />} />
-      <span className={`${styles.letters} ${letters}`} aria-hidden="true">
+      <Picture src={ground?.src} alt="" sizes={sizes} className={styles.image} fallback={<Plate />} />
+      <span
+        className={`${styles.letters} ${ground?.ground === 'light' ? styles.onLight : styles.onDark}`}
+        aria-hidden="true"
+      >
         {initials(name)}
       </span>
     </>

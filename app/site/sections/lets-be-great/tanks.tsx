@@ -24,7 +24,7 @@ export function Tanks({ statistics }: TanksProps) {
         <li key={id} className={styles.item} style={{ '--i': index, '--p': percentage } as CSSProperties}>
           <div className={styles.tank} aria-hidden="true">
             <div className={styles.level}>
-              <Picture src="/art/liquid.jpg" alt="" sizes="104px" className={styles.liquid} />
+              <Picture src={SITE.pictures.liquid} alt="" sizes="104px" className={styles.liquid} />
             </div>
           </div>
           <div className={styles.words}>

@@ -9,16 +9,23 @@ import { useContent } from '#app/use-content.ts'
 import { Bars } from './bars.tsx'
 import styles from './value.module.css'
 
-const strata = '/art/strata.jpg'
+const standIn = SITE.pictures.standIns[0]
 const sizes = '(max-width: 56.25em) 100vw, 46vw'
 
 export default function Value({ id }: SectionProps) {
   const content = useContent('/api/value-section/content')
   const statistics = useContent('/api/value-section/statistics')
   const loading = content.status === 'loading'
-  const src = loading ? strata : content.data.image_url
+  const src = loading ? standIn : content.data.image_url
   const ground = (
-    <Picture src={strata} alt="" sizes={sizes} focal={focalOf(strata)} className={styles.image} fallback={<Plate />} />
+    <Picture
+      src={standIn}
+      alt=""
+      sizes={sizes}
+      focal={focalOf(standIn)}
+      className={styles.image}
+      fallback={<Plate />}
+    />
   )
 
   return (

@@ -2,8 +2,10 @@ import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Cover } from './cover.tsx'
 import styles from './film.module.css'
-import { ownFilm } from './own-film.ts'
 import { Still } from './still.tsx'
+
+/** Of a film that came with the site we know its formats, its still and its words; of another, nobody does. */
+const film = SITE.film
 
 type ClipProps = { readonly src: string; readonly title: string; readonly canPlay: boolean }
 
@@ -13,7 +15,7 @@ export function Clip({ src, title, canPlay }: ClipProps) {
   const video = useRef<HTMLVideoElement>(null)
   const button = useRef<HTMLAnchorElement>(null)
   const words = useId()
-  const own = ownFilm(src)
+  const own = film?.sources.some((source) => source.src === src) ? film : undefined
 
   const play = () => {
     // The video is shown first: what is hidden takes no focus.

@@ -3,10 +3,8 @@ import { Plate } from '#app/site/plate/plate.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from './film.module.css'
 
-const usual = '/art/trading-desk.jpg'
-
 /** What is seen before a film is played. */
-export function Still({ src = usual }: { readonly src?: string | undefined }) {
+export function Still({ src = SITE.pictures.filmStill }: { readonly src?: string | null | undefined }) {
   return (
     <Picture
       src={src}

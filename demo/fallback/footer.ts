@@ -1,0 +1,5 @@
+export const footerFallback = {
+  logo_description: 'Anka Energy & Commodities',
+  company_description:
+    'An Istanbul house for energy and commodities. We move crude, gas, grain, oils, ores and stone between the people who produce them and the people who need them.',
+}

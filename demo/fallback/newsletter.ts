@@ -1,0 +1,5 @@
+export const newsletterFallback = {
+  title: 'The market, before Monday',
+  description: 'One page every Sunday evening: energy, grain, metals, freight.',
+  image_url: '/art/orchard.jpg',
+}

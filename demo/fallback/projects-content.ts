@@ -1,0 +1,5 @@
+export const projectsContentFallback = {
+  subtitle: 'Projects',
+  title: 'Work you can stand on',
+  description: 'We stay with what we build.',
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { site } from '#site'
+import { defineSite } from './site.ts'
+
+const { files, pictures, film, specimens, focalPoints, fallback, content, ...company } = site
+
+test('a company may do without a folder of its own', () => {
+  expect(defineSite(company)).toMatchObject({ film: null, files: null, content: null, specimens: {}, fallback: {} })
+  expect(defineSite(company).pictures.standIns).toEqual([])
+})
+
+test.each(['Anka', 'an-ka', '1a', ''])('%j cannot stand in the name of a cookie', (id) => {
+  expect(() => defineSite({ ...company, id })).toThrow('id may hold small letters and digits only')
+})

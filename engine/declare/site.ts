@@ -1,0 +1,192 @@
+type Link = { readonly text: string; readonly href: string }
+
+type ColorName =
+  | 'night'
+  | 'petrol-900'
+  | 'petrol-800'
+  | 'petrol-700'
+  | 'teal'
+  | 'teal-dark'
+  | 'sea'
+  | 'haze'
+  | 'white'
+  | 'stone-50'
+  | 'stone-100'
+  | 'stone-200'
+  | 'stone-300'
+  | 'flare'
+  | 'flare-ink'
+  | 'amber'
+  | 'wheat'
+  | 'bone'
+  | 'rust'
+  | 'text'
+  | 'text-muted'
+  | 'text-inv'
+  | 'text-inv-muted'
+  | 'line'
+  | 'line-inv'
+  | 'focus'
+  | 'field'
+  | 'ok'
+  | 'warn'
+  | 'err'
+
+/** One `@font-face`: a file of ours, or a font of the visitor's own in other measures. */
+export type FontFace = {
+  readonly family: string
+  readonly weight: string
+  readonly stretch: string
+} & (
+  | { readonly src: string; readonly range?: string }
+  | {
+      readonly local: readonly string[]
+      readonly sizeAdjust: string
+      readonly ascent: string
+      readonly descent: string
+    }
+)
+
+export type Theme = {
+  readonly colors: Readonly<Record<ColorName, string>>
+  readonly fonts: {
+    readonly stack: string
+    readonly faces: readonly FontFace[]
+    /** Files that every page fetches at once. */
+    readonly preload: readonly string[]
+  }
+  /** Radius of the one bent corner: of buttons, of cards and panels, of large pictures. */
+  readonly corners: { readonly s: string; readonly m: string; readonly l: string }
+}
+
+type Film = {
+  readonly sources: readonly { readonly src: string; readonly type: string }[]
+  readonly still: string
+  readonly title: string
+  readonly note: string
+  /** What is to be seen and read in it, for those who cannot see it. */
+  readonly words: string
+}
+
+/** What a company says of itself, wherever the site, the panel and the API speak in its name. */
+export type Company = {
+  /** In the names of cookies: other programs on the same host set cookies too. */
+  readonly id: string
+  readonly name: string
+  readonly shortName: string
+  /** Stands beside the short name in the logo. */
+  readonly tagline: string
+  /** Of its content, as search engines are told. */
+  readonly languages: readonly string[]
+  /** Its profiles elsewhere, as search engines are told. */
+  readonly social: readonly string[]
+  /** Shown where no content says how to reach it. */
+  readonly contactDetails: { readonly phone?: string; readonly email?: string; readonly working_hours?: string }
+  /** Where maps open when no content says where the company is. */
+  readonly place: { readonly latitude: number; readonly longitude: number }
+  /** Strokes in a square of 40 by 40, in the colour of the text around it; the last one in the accent colour. */
+  readonly logo: {
+    readonly clip: string
+    readonly strokeWidth: string
+    readonly paths: readonly string[]
+  }
+  readonly theme: Theme
+  readonly navigation: {
+    readonly main: readonly Link[]
+    readonly contact: Link
+    readonly footer: readonly Link[]
+  }
+  readonly hero: { readonly title: string; readonly button: string }
+  readonly pages: {
+    readonly home: { readonly description: string }
+    readonly contact: { readonly title: string; readonly lead: string; readonly description: string }
+    readonly products: { readonly title: string; readonly lead: string; readonly description: string }
+    readonly projects: { readonly title: string; readonly lead: string; readonly description: string }
+    readonly news: {
+      readonly title: string
+      readonly lead: string
+      readonly description: string
+      /** After the company's name, for feed readers. */
+      readonly feed: string
+    }
+    readonly search: { readonly ask: string }
+    readonly notFound: { readonly title: string }
+  }
+  readonly newsletter: { readonly firstIssue: string }
+  readonly legal: {
+    /** Date of the last change, in words. */
+    readonly changed: string
+    readonly law: string
+    readonly courts: string
+    /** What the site describes, and why that may change. */
+    readonly subject: string
+    readonly caution: string
+    /** What personal data are not needed for. */
+    readonly purpose: string
+  }
+}
+
+/** What a company's own folder may bring; the site does without. */
+export type Furnishing = {
+  /** Folder of files that are served under /art/ and win over those of the product. */
+  readonly files: string
+  /** Pictures of pages that no content fills. */
+  readonly pictures: {
+    readonly contact: string | null
+    readonly messageSent: string | null
+    readonly notFound: string | null
+    readonly login: string | null
+    /** The point of it that stays in view. */
+    readonly loginFocal: string | null
+    readonly filmStill: string | null
+    /** In the place of missing pictures, in turns. */
+    readonly standIns: readonly string[]
+    /** Behind the initials of people without a picture, in turns. */
+    readonly monograms: readonly { readonly src: string; readonly ground: 'dark' | 'light' }[]
+    /** What fills the tanks of the statistics. */
+    readonly liquid: string | null
+  }
+  /** The film in `files` that no content describes. */
+  readonly film: Film
+  /** Products, by their title in lower case, that have a picture `specimen-<name>.jpg` and `icons/<name>.svg`. */
+  readonly specimens: Readonly<Record<string, string>>
+  /** The point of a picture in `files` that stays in view when it is cropped: on wide screens, on upright ones. */
+  readonly focalPoints: Readonly<Record<string, readonly [wide: string, upright?: string]>>
+  /** Built-in content by type, where the product's own words will not do. */
+  readonly fallback: Readonly<Record<string, object>>
+  /** What a new database is filled with, by type. */
+  readonly content: () => Promise<Readonly<Record<string, readonly object[]>>>
+}
+
+export type Site = Company & {
+  readonly [Key in keyof Furnishing]: Key extends 'film' | 'files' | 'content'
+    ? Furnishing[Key] | null
+    : Furnishing[Key]
+}
+
+const bare = {
+  files: null,
+  pictures: {
+    contact: null,
+    messageSent: null,
+    notFound: null,
+    login: null,
+    loginFocal: null,
+    filmStill: null,
+    standIns: [],
+    monograms: [],
+    liquid: null,
+  },
+  film: null,
+  specimens: {},
+  focalPoints: {},
+  fallback: {},
+  content: null,
+} satisfies Partial<Site>
+
+/** The one description of a company. Everything that is not part of `Company` may be left out. */
+export function defineSite(site: Company & Partial<Furnishing>): Site {
+  if (!/^[a-z][a-z0-9]*$/.test(site.id))
+    throw new Error(`site.config.ts: id may hold small letters and digits only, and "${site.id}" does not.`)
+  return { ...bare, ...site }
+}
