@@ -3,6 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 /** What JSON.stringify writes within a millisecond or two. */
 const pieceLength = 256 * 1024
 
+/** In pieces. */
+const copiedAtOnce = 32
+
 function* listParts(items: readonly unknown[]): Generator<string> {
   yield '['
   for (const [at, item] of items.entries()) yield (at > 0 ? ',' : '') + (JSON.stringify(item) ?? 'null')
@@ -34,5 +37,17 @@ export async function jsonBytes(data: unknown): Promise<Buffer> {
     piece = ''
     await nextTurn()
   }
-  return Buffer.concat([...chunks, Buffer.from(piece)])
+  chunks.push(Buffer.from(piece))
+  return joined(chunks)
+}
+
+/** As Buffer.concat does, in turns. */
+async function joined(chunks: readonly Buffer[]): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafeSlow(chunks.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const [n, chunk] of chunks.entries()) {
+    at += chunk.copy(bytes, at)
+    if (n % copiedAtOnce === copiedAtOnce - 1) await nextTurn()
+  }
+  return bytes
 }

@@ -37,12 +37,13 @@ test('no more run at once than may, in the order they came, and a failure lets t
   expect((await results).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
 })
 
-test('what runs in the background starts when nothing else waits', async () => {
+test('the lowest rank starts first, and one rank in the order it came', async () => {
   const { ask, end, began } = start()
-  const all = [ask('a'), ask('late', { background: true }), ask('later', { background: true }), ask('b'), ask('c')]
-  for (const name of ['a', 'b', 'c', 'late', 'later']) await end(name)
-  expect(began).toEqual(['a', 'b', 'c', 'late', 'later'])
-  expect(await Promise.all(all)).toEqual(['a', 'late', 'later', 'b', 'c'])
+  const [late, last] = [{ rank: 1 }, { rank: 2 }]
+  const all = [ask('a'), ask('last', last), ask('late', late), ask('later', late), ask('b'), ask('c')]
+  for (const name of ['a', 'b', 'c', 'late', 'later', 'last']) await end(name)
+  expect(began).toEqual(['a', 'b', 'c', 'late', 'later', 'last'])
+  expect(await Promise.all(all)).toEqual(['a', 'last', 'late', 'later', 'b', 'c'])
 })
 
 test('a task whose signal is aborted while it waits never starts, and holds no place', async () => {

@@ -7,12 +7,12 @@ type QueueLimits = {
   readonly maxWaitMs?: number
 }
 type TaskOptions = {
-  /** Starts only when nothing else is waiting. */
-  readonly background?: boolean
+  /** Of those that wait, the lowest rank starts first; 0 where nothing is said. */
+  readonly rank?: number
   /** Leaves the queue when aborted. A task that is running has to listen itself. */
   readonly signal?: AbortSignal | undefined
 }
-type Waiting = { readonly isBackground: boolean; readonly start: () => void }
+type Waiting = { readonly rank: number; readonly start: () => void }
 type Release = () => void
 
 /** The task was not started: too many others were waiting, or it waited too long. */
@@ -43,10 +43,10 @@ export class WorkQueue {
   }
 
   /** For work that begins and ends in different places: resolves with the function that lets the next task start. */
-  async acquire({ background = false, signal }: TaskOptions = {}): Promise<Release> {
+  async acquire({ rank = 0, signal }: TaskOptions = {}): Promise<Release> {
     signal?.throwIfAborted()
     if (this.#running < this.#concurrency) this.#running++
-    else await this.#turn(background, signal)
+    else await this.#turn(rank, signal)
     let isReleased = false
     return () => {
       if (!isReleased) this.#startNext()
@@ -61,11 +61,11 @@ export class WorkQueue {
   }
 
   /** Resolves when another task has handed over its place. */
-  #turn(isBackground: boolean, signal: AbortSignal | undefined): Promise<void> {
+  #turn(rank: number, signal: AbortSignal | undefined): Promise<void> {
     const { size } = this.#waiting
     if (size >= this.#maxWaiting) throw new QueueFullError(`${size} tasks are waiting already.`)
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const mine = { isBackground, start: resolve }
+    const mine = { rank, start: resolve }
     const leave = (reason: unknown) => {
       this.#waiting.delete(mine)
       reject(reason)
@@ -82,7 +82,8 @@ export class WorkQueue {
   }
 
   #startNext(): void {
-    const next = this.#waiting.values().find(({ isBackground }) => !isBackground) ?? this.#waiting.values().next().value
+    let next: Waiting | undefined
+    for (const waiting of this.#waiting) if (!next || waiting.rank < next.rank) next = waiting
     if (next) {
       this.#waiting.delete(next)
       next.start()

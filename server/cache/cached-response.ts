@@ -42,8 +42,8 @@ const brotliOptions = (size: number) => ({
 /** Long answers are hashed with turns for others in between. */
 const hashedAtOnce = 4 * 1024 * 1024
 
-/** Smaller bodies gain less than the header costs. */
-const worthCompressing = 256
+/** Smaller bodies gain less than the header costs; larger ones take seconds, and their copies fill the cache. */
+const worthCompressing = { min: 256, max: 16 * 1024 * 1024 }
 
 /** Compression and Node's pool hand out small windows into large buffers; held on to, they would hold all of it. */
 function trimmed(bytes: Buffer): Buffer {
@@ -71,7 +71,7 @@ async function compressed(bytes: Buffer): Promise<[br: Buffer, gzip: Buffer]> {
 export async function finish({ status, bytes: given, headers }: Body, vary: string): Promise<CachedResponse> {
   const bytes = trimmed(given)
   const tag = await tagOf(bytes)
-  const compress = bytes.length >= worthCompressing
+  const compress = bytes.length >= worthCompressing.min && bytes.length <= worthCompressing.max
   const [br, gz] = compress ? await compressed(bytes) : [bytes, bytes]
   const variant = (encoded: Buffer, encoding: Encoding): Variant => {
     const etag = compress ? `"${tag}-${encoding}"` : `"${tag}"`

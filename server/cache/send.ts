@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isUnchanged } from '#server/if-none-match.ts'
 import type { CachedResponse } from './cached-response.ts'
+import { LargeSends } from './large-sends.ts'
 import { createNegotiator } from './negotiate.ts'
 
 /** Headers for callers from other origins, as a flat list; nothing for everybody else. */
@@ -10,6 +11,7 @@ type Send = (request: IncomingMessage, response: ServerResponse, answer: CachedR
 /** Sends finished bytes past the framework, so it does itself what plugins would have done. */
 export function createSender(cors: CorsHeaders): Send {
   const negotiate = createNegotiator()
+  const largeSends = new LargeSends()
   return (request, response, answer) => {
     const { headers } = request
     const variant = answer.variants[negotiate(headers['accept-encoding'] as string | undefined)]
@@ -20,6 +22,9 @@ export function createSender(cors: CorsHeaders): Send {
       (headers.origin ? [...own, ...cors(headers.origin)] : own) as string[],
     )
     if (unchanged || request.method === 'HEAD') response.end()
-    else response.end(variant.bytes)
+    else {
+      largeSends.add(answer, response)
+      response.end(variant.bytes)
+    }
   }
 }

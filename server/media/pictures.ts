@@ -77,12 +77,12 @@ export function createPictures({ dir, log, limits: changes }: Parts) {
     /** A smaller version of a picture of our own. */
     shrink: (input: Tasks['shrink']['input'], signal: AbortSignal): Promise<Uint8Array> => {
       const either = untilClosing(signal)
-      return queue.run(() => worker.run('shrink', input, either), { background: true, signal: either })
+      return queue.run(() => worker.run('shrink', input, either), { rank: 1, signal: either })
     },
 
     measure: (bytes: Uint8Array, signal?: AbortSignal): Promise<Size> => {
       const either = untilClosing(signal)
-      return queue.run(() => worker.run('measure', { bytes }, either), { background: true, signal: either })
+      return queue.run(() => worker.run('measure', { bytes }, either), { rank: 1, signal: either })
     },
 
     /** Stops what is running and refuses everything after it. */

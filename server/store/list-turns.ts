@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { WorkQueue } from '#server/work-queue.ts'
 
 /**
- * Lets the lists that are read at the same time take turns, a slice each. First slices go before the rest of lists that
- * are on their way: most lists end with their first slice.
+ * Lets the lists that are read at the same time take turns, a slice each. Most lists have a single slice, and end with
+ * the look for a second one: both go before the rest of lists that are on their way.
  */
 export function createListTurns(concurrency: number) {
   const queue = new WorkQueue({ concurrency })
@@ -14,8 +14,8 @@ export function createListTurns(concurrency: number) {
       return next
     }
     try {
-      for (let background = false; ; background = true) {
-        const { value, done } = await queue.run(read, { background })
+      for (let visit = 0; ; visit++) {
+        const { value, done } = await queue.run(read, { rank: visit < 2 ? 0 : 1 })
         if (done) return
         yield value
       }

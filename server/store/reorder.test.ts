@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projects } from '#content/projects/type.ts'
 import { contentTypes } from '#content/registry.ts'
 import { statistics } from '#content/statistics/type.ts'
+import { longestPause } from '#tests/support/longest-pause.ts'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'
 import { createContent } from './content.ts'
 import { Revisions } from './revision.ts'
@@ -89,8 +90,17 @@ describe.each(dialects)('putting items into order on %s', (dialect) => {
     expect(listed.flat().map(({ id }) => id)).toEqual(moved)
     const forMany = changes.splice(0)
     expect(Math.max(...forMany)).toBe(2)
-    await content.reorder(projects, made.map(({ id }) => id).slice(0, 2))
+    const [one, other] = (await list()) as [Item, Item]
+    await content.reorder(projects, [other.id, one.id])
     expect(changes).toHaveLength(forMany.length)
+
+    const pause = await longestPause(async () => {
+      ids.reverse()
+      await content.reorder(statistics, ids)
+    })
+    expect(pause).toBeLessThan(50)
+    const reversed = await Array.fromAsync(content.all(statistics))
+    expect(reversed.flat().map(({ id }) => id)).toEqual(ids)
   })
 })
 

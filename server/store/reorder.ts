@@ -1,18 +1,23 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Dialect } from '#engine/kinds/kind.ts'
 import type { AnyDatabase } from './repository.ts'
 
-/** A table of ids and the places 1, 2, 3 …, from one parameter however many there are. */
-const placesOf: Record<Dialect, (ids: string) => RawBuilder<unknown>> = {
-  sqlite: (ids) => sql`(select value as id, key + 1 as place from json_each(${ids}))`,
-  postgres: (ids) =>
-    sql`(select value::integer as id, place::integer from json_array_elements_text(${ids}::json) with ordinality as t(value, place))`,
+type Place = readonly [id: number, place: number]
+
+/** A table of ids and places, from one parameter however many there are. */
+const placesOf: Record<Dialect, (places: string) => RawBuilder<unknown>> = {
+  sqlite: (places) => sql`(select value ->> 0 as id, value ->> 1 as place from json_each(${places}))`,
+  postgres: (places) =>
+    sql`(select (value ->> 0)::integer as id, (value ->> 1)::integer as place from json_array_elements(${places}::json))`,
 }
+/** SQLite rewrites whole rows, on the thread that serves everybody: only so many in one turn. */
+const writtenAtOnce: Record<Dialect, number> = { sqlite: 200, postgres: 10_000 }
 
 /**
- * Gives the named items their places and leaves everything else as it is, the stamps too. False where one of them does
- * not exist.
+ * Gives the named items the places 1, 2, 3 … and leaves everything else as it is, the stamps too. False where one of
+ * them does not exist.
  */
 export async function reorder(
   transaction: AnyDatabase,
@@ -20,15 +25,22 @@ export async function reorder(
   { table, orderBy = 'id' }: ContentType,
   ids: readonly number[],
 ): Promise<boolean> {
-  const places = placesOf[dialect](JSON.stringify(ids))
+  const wanted = new Map(ids.map((id, index) => [id, index + 1]))
   const [items, column] = [sql.table(table), sql.ref(orderBy)]
+  const tableOf = (places: readonly Place[]) => placesOf[dialect](JSON.stringify(places))
   // In the order of their ids: two who sort the same list differently must not wait for each other.
   const lock = dialect === 'postgres' ? sql`for no key update` : sql``
-  const { rows } = await sql`
-    select id from ${items} where id in (select id from ${places} as places) order by id ${lock}`.execute(transaction)
+  const { rows } = await sql<{ id: number; place: number }>`
+    select id, ${column} as place from ${items}
+    where id in (select id from ${tableOf([...wanted])} as places) order by id ${lock}`.execute(transaction)
   if (rows.length < ids.length) return false
-  await sql`
-    update ${items} set ${column} = places.place from ${places} as places
-    where ${items}.id = places.id and ${items}.${column} <> places.place`.execute(transaction)
+  const moved = rows.filter(({ id, place }) => wanted.get(id) !== place)
+  for (let from = 0; from < moved.length; from += writtenAtOnce[dialect]) {
+    if (from > 0) await nextTurn()
+    const places = moved.slice(from, from + writtenAtOnce[dialect]).map(({ id }): Place => [id, wanted.get(id) ?? 0])
+    await sql`
+      update ${items} set ${column} = places.place from ${tableOf(places)} as places
+      where ${items}.id = places.id`.execute(transaction)
+  }
   return true
 }

@@ -57,3 +57,14 @@ test('a folder that was renamed and linked to is the same folder', async () => {
   await symlink('larger', at('disk'))
   assertKept()
 })
+
+test.each(['-wal', '-shm'])('a %s that was removed, or made again by another process, is noticed', async (suffix) => {
+  await writeFile(at('site.db'), '')
+  const assertKept = fileIdentity(at('site.db'))
+  await writeFile(at(`site.db${suffix}`), 'a')
+  assertKept()
+  await rename(at(`site.db${suffix}`), at('away'))
+  expect(assertKept).toThrow(gone)
+  await writeFile(at(`site.db${suffix}`), 'b')
+  expect(assertKept).toThrow(gone)
+})

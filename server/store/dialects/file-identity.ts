@@ -14,8 +14,10 @@ const identityOf = (path: string): string | undefined => {
  * those that were moved or deleted, and all of that would be lost with the process.
  */
 export function fileIdentity(file: string): () => void {
-  // As long as a connection is open, the log stays the same file. It lies beside the database, not beside a link to it.
-  const opened = [file, `${realpathSync(file)}-wal`].map((path) => ({ path, identity: identityOf(path) }))
+  // As long as a connection is open, the log and its index stay the same files. They lie beside the database, not beside
+  // a link to it. With an index of its own, another process would write into the same log without knowing of ours.
+  const real = realpathSync(file)
+  const opened = [file, `${real}-wal`, `${real}-shm`].map((path) => ({ path, identity: identityOf(path) }))
   return () => {
     for (const each of opened) {
       const identity = identityOf(each.path)

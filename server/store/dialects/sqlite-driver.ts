@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
 import { WorkQueue } from '#server/work-queue.ts'
 import type { SqliteHandle } from './sqlite-handle.ts'
@@ -9,6 +10,8 @@ export type SqliteHandles = {
   /** Throws where what is written now would be lost. */
   readonly assertKept: () => void
 }
+
+const longMs = 5
 
 /** Reads have a handle of their own: in WAL mode they never wait for a writer. */
 const isRead = ({ query, sql }: CompiledQuery) =>
@@ -26,6 +29,14 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const begun = performance.now()
+    const result = await this.#execute<R>(query)
+    // The statements of a transaction follow each other: with long texts, others get their turn in between.
+    if (performance.now() - begun > longMs) await nextTurn()
+    return result
+  }
+
+  async #execute<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { sql, parameters } = query
     const { writer, reader } = this.#handles
     if (this.#endTransaction) return writer.execute<R>(sql, parameters)

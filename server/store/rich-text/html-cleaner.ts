@@ -33,9 +33,9 @@ export class HtmlCleaner {
     this.#idleMs = idleMs
   }
 
-  /** In the background, texts of editors who are saving go first. */
-  clean(task: Task, { background = false } = {}): Promise<CleanResult> {
-    return this.#queue.run(() => this.#clean(task), { background, signal: this.#closing.signal })
+  /** Texts of editors who are saving go first, at rank 0. */
+  clean(task: Task, rank = 0): Promise<CleanResult> {
+    return this.#queue.run(() => this.#clean(task), { rank, signal: this.#closing.signal })
   }
 
   async close(): Promise<void> {

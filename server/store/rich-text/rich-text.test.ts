@@ -44,6 +44,21 @@ test('a text that took too long is tried again after a while', async () => {
   expect(clean).toHaveBeenCalledTimes(2)
 })
 
+test('short texts go before long ones, and too many that wait are refused at once', async () => {
+  const { clean } = await start()
+  const order: string[] = []
+  const long = Array.from({ length: 40 }, (_, id) =>
+    richText
+      .publish(type, { id, wysiwyg_content: `<p>${`long ${id} `.repeat(10_000)}</p>` })
+      .then(() => order.push('long')),
+  )
+  const short = richText.publish(type, { id: 99, wysiwyg_content: '<p>short</p>' }).then(() => order.push('short'))
+  const outcomes = await Promise.allSettled([...long, short])
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(10)
+  expect(clean).toHaveBeenCalledTimes(31)
+  expect(order.indexOf('short')).toBeLessThanOrEqual(1)
+})
+
 test('what an editor saves is cleaned before what readers wait for', async () => {
   await start()
   const order: string[] = []

@@ -3,13 +3,22 @@ import { LRUCache } from 'lru-cache'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { kindOf } from '#engine/kinds/kinds.ts'
 import { httpErrors } from '#server/http-errors.ts'
+import { QueueFullError } from '#server/work-queue.ts'
 import type { Row } from '../repository.ts'
 import { HtmlCleaner } from './html-cleaner.ts'
 import { readLimits, reasons, writeLimits } from './limits.ts'
 import type { CleanResult } from './worker.ts'
 
 /** What is remembered of stored texts: almost always only that they are clean, seldom what is left of them. */
-const memory = { max: 5_000, maxSize: 16 * 1024 * 1024 }
+const memory = { max: 50_000, maxSize: 16 * 1024 * 1024 }
+/**
+ * Stored texts that readers wait for: how long they may be, how many may wait, and who goes first. A long one takes a
+ * third of a second, and more of them than this are refused instead of kept waiting for minutes.
+ */
+const readerLanes = [
+  { length: 50_000, max: 500, rank: 1 },
+  { length: Number.POSITIVE_INFINITY, max: 30, rank: 2 },
+] as const
 type Known =
   | { readonly isClean: true }
   | { readonly isClean: false; readonly html: string | null }
@@ -34,7 +43,7 @@ export function createRichText(
     sizeCalculation: (entry) => 200 + ('html' in entry ? 2 * (entry.html?.length ?? 0) : 0),
   })
   /** One for each text that is being cleaned for readers: those who come meanwhile wait for the same. */
-  const pending = new Map<string, Promise<CleanResult>>()
+  const pending = new Map<string, { readonly rank: number; readonly outcome: Promise<CleanResult> }>()
   const keyOf = (html: string) => hash('sha256', html, 'base64url')
   const richFields = (type: ContentType) => Object.entries(type.fields).filter(([, { kind }]) => kindOf(kind).isHtml)
 
@@ -57,9 +66,17 @@ export function createRichText(
 
   const cleanStored = (html: string, key: string): Promise<CleanResult> => {
     const running = pending.get(key)
-    if (running) return running
-    const outcome = cleaner.clean({ html, limits: readLimits }, { background: true }).finally(() => pending.delete(key))
-    pending.set(key, outcome)
+    if (running) return running.outcome
+    const { max, rank } = readerLanes.find(({ length }) => html.length <= length) ?? readerLanes[1]
+    if (
+      pending
+        .values()
+        .filter((other) => other.rank === rank)
+        .toArray().length >= max
+    )
+      throw new QueueFullError(`${max} texts are waiting to be cleaned already.`)
+    const outcome = cleaner.clean({ html, limits: readLimits }, rank).finally(() => pending.delete(key))
+    pending.set(key, { rank, outcome })
     return outcome
   }
 

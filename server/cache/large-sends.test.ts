@@ -1,0 +1,39 @@
+import { EventEmitter } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import type { CachedResponse } from './cached-response.ts'
+import { LargeSends } from './large-sends.ts'
+
+const megabytes = (size: number) => ({ size: size * 1024 * 1024 }) as CachedResponse
+
+/** A response that is destroyed closes a moment later. */
+class Reader extends EventEmitter {
+  destroyed = false
+  destroy() {
+    this.destroyed = true
+    setImmediate(() => this.emit('close'))
+  }
+}
+
+test('readers of the oldest large answers are cut off where all of them take too much memory', async () => {
+  const sends = new LargeSends(100 * 1024 * 1024)
+  const read = (answer: CachedResponse) => {
+    const reader = new Reader()
+    sends.add(answer, reader as unknown as ServerResponse)
+    return reader
+  }
+  const [first, second, third] = [megabytes(40), megabytes(40), megabytes(40)]
+  // One answer counts once, however many read it; small ones do not count.
+  const readers = [
+    read(first),
+    ...Array.from({ length: 20 }, () => read(second)),
+    ...Array.from({ length: 500 }, () => read(megabytes(0.5))),
+  ]
+  expect(readers.filter(({ destroyed }) => destroyed)).toEqual([])
+  read(third)
+  expect(readers.filter(({ destroyed }) => destroyed)).toEqual([readers[0]])
+  await new Promise(setImmediate)
+  for (const reader of readers.slice(1, 21)) reader.emit('close')
+  const last = [read(megabytes(50)), read(megabytes(500))]
+  expect(last.map(({ destroyed }) => destroyed)).toEqual([true, false])
+})

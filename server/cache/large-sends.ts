@@ -1,0 +1,37 @@
+import type { ServerResponse } from 'node:http'
+import type { CachedResponse } from './cached-response.ts'
+
+const large = 1024 * 1024
+
+/**
+ * Answers that are large and on their way. A slow reader holds one in memory long after the cache has a newer one;
+ * where they take more than `maxBytes` together, the readers of the oldest are cut off.
+ */
+export class LargeSends {
+  readonly #maxBytes: number
+  readonly #readers = new Map<CachedResponse, Set<ServerResponse>>()
+
+  constructor(maxBytes = 256 * 1024 * 1024) {
+    this.#maxBytes = maxBytes
+  }
+
+  add(answer: CachedResponse, response: ServerResponse): void {
+    if (answer.size < large) return
+    const readers = this.#readers.get(answer) ?? new Set()
+    this.#readers.set(answer, readers.add(response))
+    response.once('close', () => {
+      readers.delete(response)
+      if (readers.size === 0) this.#readers.delete(answer)
+    })
+    this.#makeRoom(answer)
+  }
+
+  #makeRoom(newest: CachedResponse): void {
+    let bytes = this.#readers.keys().reduce((sum, { size }) => sum + size, 0)
+    for (const [answer, readers] of this.#readers) {
+      if (bytes <= this.#maxBytes || answer === newest) return
+      for (const response of readers) response.destroy()
+      bytes -= answer.size
+    }
+  }
+}
