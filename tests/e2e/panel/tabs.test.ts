@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { tabGroups } from '#app/admin/tab-groups.ts'
+import { typeNamed } from '#app/admin/types.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { settled, startPanel, tabPath } from './support/panel.ts'
 
@@ -45,6 +46,9 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const current = (page: Page) => nav(page).locator('[aria-current="page"]')
 
+const storedItems = async (name: string) =>
+  (await panel.product.call('GET', typeNamed(name)?.routes.admin ?? '')).json as unknown[]
+
 async function expectTab(page: Page, { name, label }: { name: string; label: string }) {
   await settled(page)
   expect(pathOf(page)).toBe(tabPath(name))
@@ -52,11 +56,12 @@ async function expectTab(page: Page, { name, label }: { name: string; label: str
   expect(await current(page).getAttribute('href')).toBe(tabPath(name))
 }
 
-test('the sidebar lists the 30 tabs of the specification, in groups', async () => {
+test('the sidebar lists the tabs of the specification, in groups', async () => {
   const { page } = await panel.open('hero-slides')
   const links = nav(page).getByRole('link')
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  expect(addresses.toSorted()).toEqual(names.map(tabPath).toSorted())
+  expect(addresses).toEqual(tabs.map(({ name }) => tabPath(name)))
+  expect(addresses).toEqual(expect.arrayContaining(names.map(tabPath)))
   for (const group of tabGroups) {
     const region = nav(page).getByRole('region', { name: group.label, exact: true })
     expect(await region.getByRole('heading', { level: 2 }).innerText()).toMatch(new RegExp(group.label, 'i'))
@@ -83,7 +88,8 @@ test('every tab opens from the sidebar with its items, and Back and reload lead 
     await expectTab(page, tab)
     if (tab.lists === 'messages') continue
     const items = page.getByRole('main').getByRole('article')
-    expect(await items.count(), tab.name).toBeGreaterThan(0)
+    const stored = await Promise.all(tab.lists.map(storedItems))
+    expect((await items.count()) > 0, tab.name).toBe(stored.flat().length > 0)
     expect(await page.getByRole('main').getByRole('button', { name: /^Add / }).count()).toBe(tab.lists.length)
     expect(await items.getByRole('button', { name: /^Edit / }).count()).toBe(await items.count())
     expect(await items.getByRole('button', { name: /^Delete / }).count()).toBe(await items.count())
@@ -111,11 +117,11 @@ test('/ finds a tab by its name, Enter opens it, Escape shows all again', async 
   ])
   await page.keyboard.press('Enter')
   await page.waitForURL(`**${tabPath('value-statistics')}`)
-  expect(await nav(page).getByRole('link').count()).toBe(30)
+  expect(await nav(page).getByRole('link').count()).toBe(tabs.length)
   await search.fill('zebra')
   expect(await nav(page).getByText('No section has this name.').count()).toBe(1)
   await search.press('Escape')
-  expect(await nav(page).getByRole('link').count()).toBe(30)
+  expect(await nav(page).getByRole('link').count()).toBe(tabs.length)
 })
 
 test('a tab tells how many items it holds', async () => {
