@@ -126,26 +126,28 @@ export type Company = {
   }
 }
 
+/** Pictures that no content names: their places stay plain without them. */
+type Pictures = {
+  readonly contact: string | null
+  readonly messageSent: string | null
+  readonly notFound: string | null
+  readonly login: string | null
+  /** The point of it that stays in view. */
+  readonly loginFocal: string | null
+  readonly filmStill: string | null
+  /** In the place of missing pictures, in turns. */
+  readonly standIns: readonly string[]
+  /** Behind the initials of people without a picture, in turns. */
+  readonly monograms: readonly { readonly src: string; readonly ground: 'dark' | 'light' }[]
+  /** What fills the tanks of the statistics. */
+  readonly liquid: string | null
+}
+
 /** What a company's own folder may bring; the site does without. */
 export type Furnishing = {
   /** Folder of files that are served under /art/ and win over those of the product. */
   readonly files: string
-  /** Pictures of pages that no content fills. */
-  readonly pictures: {
-    readonly contact: string | null
-    readonly messageSent: string | null
-    readonly notFound: string | null
-    readonly login: string | null
-    /** The point of it that stays in view. */
-    readonly loginFocal: string | null
-    readonly filmStill: string | null
-    /** In the place of missing pictures, in turns. */
-    readonly standIns: readonly string[]
-    /** Behind the initials of people without a picture, in turns. */
-    readonly monograms: readonly { readonly src: string; readonly ground: 'dark' | 'light' }[]
-    /** What fills the tanks of the statistics. */
-    readonly liquid: string | null
-  }
+  readonly pictures: Pictures
   /** The film in `files` that no content describes. */
   readonly film: Film
   /** Products, by their title in lower case, that have a picture `specimen-<name>.jpg` and `icons/<name>.svg`. */
@@ -184,9 +186,11 @@ const bare = {
   content: null,
 } satisfies Partial<Site>
 
+type Given = Company & Partial<Omit<Furnishing, 'pictures'>> & { readonly pictures?: Partial<Pictures> }
+
 /** The one description of a company. Everything that is not part of `Company` may be left out. */
-export function defineSite(site: Company & Partial<Furnishing>): Site {
+export function defineSite(site: Given): Site {
   if (!/^[a-z][a-z0-9]*$/.test(site.id))
     throw new Error(`site.config.ts: id may hold small letters and digits only, and "${site.id}" does not.`)
-  return { ...bare, ...site }
+  return { ...bare, ...site, pictures: { ...bare.pictures, ...site.pictures } }
 }

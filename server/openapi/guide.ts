@@ -1,3 +1,6 @@
+import { projects } from '#content/projects/type.ts'
+import { exampleInput } from './examples.ts'
+
 type Chapter = { readonly title: string; readonly text: readonly string[]; readonly example?: string }
 
 /** How the API is used, beyond what single operations say; code stands in backticks. */
@@ -26,7 +29,7 @@ export const guideFor = (server: string): readonly Chapter[] => [
     ],
     example: `curl -X POST ${server}/api/projects/admin \\
   -H 'Authorization: Bearer <token>' \\
-  -F 'title=A new project' \\
+  -F 'title=${exampleInput(projects).title}' \\
   -F 'image=@picture.jpg'`,
   },
   {

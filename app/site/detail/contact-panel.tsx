@@ -39,7 +39,7 @@ export function ContactPanel({ children }: { readonly children: string | null })
         )}
       </dl>
       <ElbowLink href={paths.contact} lang="en">
-        CONTACT US
+        {SITE.navigation.contact.text}
       </ElbowLink>
     </div>
   )

@@ -29,7 +29,7 @@ export function Anchorage() {
           <div className={styles.buttons}>
             <ElbowLink href={paths.home}>HOME</ElbowLink>
             <ElbowLink href={paths.contact} variant="line" arrow={false}>
-              CONTACT US
+              {SITE.navigation.contact.text}
             </ElbowLink>
           </div>
           <ul className={styles.onward}>

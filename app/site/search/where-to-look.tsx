@@ -53,7 +53,7 @@ export function WhereToLook({ alone = false }: { readonly alone?: boolean }) {
             </li>
           )}
         </ul>
-        <ElbowLink href={paths.contact}>CONTACT US</ElbowLink>
+        <ElbowLink href={paths.contact}>{SITE.navigation.contact.text}</ElbowLink>
       </section>
     </div>
   )
