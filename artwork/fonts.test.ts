@@ -20,3 +20,12 @@ test.each(['latin', 'turkish'] as const)(
     expect(lettersIn(ranges).sort()).toEqual([...FILES[name]].sort())
   },
 )
+
+test('a family has one file: Chromium fetches a substitute for each that is missing, in every size of the page', async () => {
+  const css = await readFile(new URL('../app/styles/tokens.css', import.meta.url), 'utf8')
+  const families = Array.from(css.matchAll(/font-family: "([^"]+)";[^}]*archivo-/g), ([, family]) => family)
+  expect(families).toHaveLength(Object.keys(FILES).length)
+  expect(new Set(families).size).toBe(families.length)
+  const [, stack = ''] = /--font:([^;]+);/.exec(css) ?? []
+  for (const family of families) expect(stack).toContain(`"${family}"`)
+})
