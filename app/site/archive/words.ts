@@ -1,4 +1,5 @@
 import { paths } from '#app/paths.ts'
+import { inFigures } from '#app/ui/in-figures.ts'
 import type { ListingName } from '#content/listings.ts'
 
 export type ArchiveWords = {
@@ -23,6 +24,8 @@ export type ArchiveWords = {
 
 const failedEnglish = (what: string) =>
   [`The ${what} could not be loaded.`, 'The connection failed. Please try again in a moment.', 'Try Again'] as const
+export const rangeInEnglish = (what: string, first: number, last: number, total: number) =>
+  `${what} ${inFigures(first)}–${inFigures(last)} of ${inFigures(total)}`
 const pageInEnglish = (page: number) => `page ${page}`
 
 export const productWords: ArchiveWords = {
@@ -35,7 +38,7 @@ export const productWords: ArchiveWords = {
   description:
     'Anka’nın tüm ürünleri alfabetik sırayla: tahıllar, yağlar, cevherler, mermer, meyve, sebze, metaller ve petrol ürünleri.',
   page: (page) => `sayfa ${page}`,
-  range: (first, last, total) => `${first}–${last} / ${total} ürün`,
+  range: (first, last, total) => `${inFigures(first, 'tr')}–${inFigures(last, 'tr')} / ${inFigures(total, 'tr')} ürün`,
   next: 'SONRAKİ SAYFA',
   previous: 'ÖNCEKİ SAYFA',
   pages: 'Sayfalar',
@@ -59,7 +62,7 @@ export const projectWords: ArchiveWords = {
   description:
     'Every project of Anka Energy & Commodities: fields, terminals, pipelines, mines and power, with pictures.',
   page: pageInEnglish,
-  range: (first, last, total) => `Projects ${first}–${last} of ${total}`,
+  range: (first, last, total) => rangeInEnglish('Projects', first, last, total),
   next: 'MORE PROJECTS',
   previous: 'PREVIOUS PROJECTS',
   pages: 'Pages',
@@ -78,7 +81,7 @@ export const newsWords: ArchiveWords = {
   description:
     'Notes from the trading desk of Anka Energy & Commodities on freight, gas, grain, metals and mining, by year.',
   page: pageInEnglish,
-  range: (first, last, total) => `Notes ${first}–${last} of ${total}`,
+  range: (first, last, total) => rangeInEnglish('Notes', first, last, total),
   next: 'OLDER NOTES',
   previous: 'NEWER NOTES',
   pages: 'Pages',
