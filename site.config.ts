@@ -63,12 +63,14 @@ export const site = defineSite({
       err: '#b3261e',
     },
     fonts: {
-      stack: '"Archivo", "Archivo Standby", system-ui, sans-serif',
+      stack: '"Archivo", "Archivo Turkish", "Archivo Latin", "Archivo Standby", system-ui, sans-serif',
       preload: ['/art/fonts/archivo-basic.woff2', '/art/fonts/archivo-turkish.woff2'],
       faces: [
         { family: 'Archivo', weight: '400 700', stretch: '100% 122%', src: '/art/fonts/archivo-basic.woff2' },
+        // Families of their own: for a face of Archivo that is not there, Chromium asks the system for a substitute in
+        // every size, weight and width of the page, used or not.
         {
-          family: 'Archivo',
+          family: 'Archivo Latin',
           weight: '400 700',
           stretch: '100% 122%',
           src: '/art/fonts/archivo-latin.woff2',
@@ -76,7 +78,7 @@ export const site = defineSite({
             'U+00A1-00A2, U+00A4-00A8, U+00AA, U+00AC, U+00AF, U+00B4-00B6, U+00B8-00BA, U+00BC, U+00BE-00C1, U+00C3-00C6, U+00C8, U+00CA-00CD, U+00CF-00D5, U+00D8-00DA, U+00DD-00E1, U+00E3-00E6, U+00E8, U+00EA-00ED, U+00EF-00F5, U+00F7-00FA, U+00FD-00FF, U+0152-0153, U+2009, U+201A, U+2039-203A',
         },
         {
-          family: 'Archivo',
+          family: 'Archivo Turkish',
           weight: '400 700',
           stretch: '100% 122%',
           src: '/art/fonts/archivo-turkish.woff2',

@@ -12,6 +12,7 @@ import { addressOf, findRoute } from './routes.ts'
 import { ScrollMemory } from './scroll-memory.ts'
 import { preloadFrame } from './site/layout/layout.tsx'
 import { inTransition } from './view-transition.ts'
+import { Waiting } from './waiting.ts'
 
 /** Going back, the place in the page is found only once the page has its height. */
 const patienceMs = 3_000
@@ -33,7 +34,7 @@ function scrollToPlace({ hash }: URL): void {
 export class Journeys {
   readonly #router: Router
   readonly #memory = new ScrollMemory()
-  readonly #styles = new LostStyles()
+  readonly #waiting = new Waiting()
   /** Counts the moves: the latest wins. */
   #turn = 0
   readonly #anchors: AnchorJourney
@@ -41,16 +42,17 @@ export class Journeys {
   #link: HTMLAnchorElement | null = null
 
   /** Never ends while the build that this page came with is being served. */
-  readonly #outdated = new Promise<'outdated'>((resolve) => {
-    // Told of every try that fails: who waits for a file that is gone need not wait for the others.
-    addEventListener('vite:preloadError', ({ payload }) => {
-      void isOutdated(payload).then((is) => is && resolve('outdated'))
-    })
-  })
+  readonly #outdated = Promise.withResolvers<'outdated'>()
+  readonly #styles = new LostStyles()
 
   constructor(router: Router) {
     this.#router = router
     this.#anchors = new AnchorJourney(router)
+    // Told of every try that fails: who waits for a file that is gone need not wait for the others.
+    addEventListener('vite:preloadError', ({ payload }) => {
+      this.#styles.note(payload)
+      void isOutdated(payload).then((is) => is && this.#outdated.resolve('outdated'))
+    })
     // The browser may have gone back while this code was on its way.
     const isAhead = addressOf(location) !== router.address
     this.#memory.start(isAhead)
@@ -161,7 +163,7 @@ export class Journeys {
         // Where there is no line, the error screen of the page says so, and tries again.
         () => true,
       )
-    const isReady = await Promise.race([code, this.#outdated])
+    const isReady = await this.#waiting.during(Promise.race([code, this.#outdated.promise]))
     // A document has its code and its styles with it.
     if (isReady === 'outdated' || !isReady) {
       if (turn === this.#turn) location.assign(url.href)

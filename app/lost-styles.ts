@@ -9,11 +9,9 @@ function arrival(link: HTMLLinkElement): Promise<boolean> {
 export class LostStyles {
   readonly #lost = new Set<string>()
 
-  constructor() {
-    addEventListener('vite:preloadError', ({ payload }) => {
-      const [href] = /\/\S+\.css/.exec(payload.message) ?? []
-      if (href) this.#lost.add(href)
-    })
+  note({ message }: Error): void {
+    const [href] = /\/\S+\.css/.exec(message) ?? []
+    if (href) this.#lost.add(href)
   }
 
   /** Asks for them once more. False where a page would have to be shown without its styles. */

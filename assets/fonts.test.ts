@@ -16,3 +16,11 @@ test.each(['latin', 'turkish'] as const)('the styles ask for archivo-%s for its 
   const face = site.theme.fonts.faces.find((each) => 'src' in each && each.src.includes(`archivo-${name}.`))
   expect(lettersIn(face && 'range' in face ? (face.range ?? '') : '').sort()).toEqual([...FILES[name]].sort())
 })
+
+test('a family has one file: Chromium fetches a substitute for each that is missing, in every size of the page', () => {
+  const { faces, stack } = site.theme.fonts
+  const families = faces.flatMap((face) => ('src' in face ? [face.family] : []))
+  expect(families).toHaveLength(Object.keys(FILES).length)
+  expect(new Set(families).size).toBe(families.length)
+  for (const family of families) expect(stack).toContain(`"${family}"`)
+})

@@ -31,7 +31,7 @@ describe('forms that browsers send themselves', () => {
       expect(page.text).not.toContain('<script')
     }
     expect(await stored('Ham ayçiçek')).toMatchObject([message])
-    const tampered = await product.call('GET', `${location.slice(0, -4)}AAAA`, { token: null })
+    const tampered = await product.call('GET', location.replace(/....#main$/, 'AAAA'), { token: null })
     expect([tampered.status, tampered.text.includes('ayse@example.com')]).toEqual([200, false])
   })
 
@@ -117,7 +117,7 @@ describe('forms that browsers send themselves', () => {
       const leave = await product.call('GET', leaveLink.exec(page.text)?.[1] ?? '', { token: null })
       expect(h1(leave)).toBe('Leave the newsletter?')
     }
-    const tampered = await product.call('GET', `${location.slice(0, -4)}AAAA`, { token: null })
+    const tampered = await product.call('GET', location.replace(/....#main$/, 'AAAA'), { token: null })
     expect([tampered.status, h1(tampered)]).toEqual([200, 'Thank you for subscribing to our newsletter!'])
     expect(tampered.text).not.toContain('ayse@example.com')
     expect(tampered.text).not.toMatch(leaveLink)
@@ -125,7 +125,7 @@ describe('forms that browsers send themselves', () => {
 
   test('a link for one form thanks for no other', async () => {
     const { headers } = await send(contact, message)
-    const sealed = headers.get('location')?.split('?')[1]
+    const sealed = headers.get('location')?.split(/[?#]/)[1]
     const page = await product.call('GET', `/api/newsletter/subscribed?${sealed}`, { token: null })
     expect(page.text).not.toContain('ayse@example.com')
   })

@@ -58,5 +58,6 @@ export function thanksPage<Reason extends object>(app: FastifyInstance, page: Th
   )
 
   return async (reply: FastifyReply, reason: Reason): Promise<FastifyReply> =>
-    reply.redirect(`${path}?for=${signer.seal(JSON.stringify({ reason, at: Date.now() }), purpose)}`, 303)
+    // A fragment of its own: without one the browser keeps that of the form, `#errors`.
+    reply.redirect(`${path}?for=${signer.seal(JSON.stringify({ reason, at: Date.now() }), purpose)}#main`, 303)
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Wing } from '#app/site/layout/wing.tsx'
+import { inFigures } from '#app/ui/in-figures.ts'
 import { SectionLabel } from '#app/ui/section-heading.tsx'
 import styles from './archive-head.module.css'
 import type { ArchiveWords } from './words.ts'
@@ -12,7 +13,7 @@ type HeadProps = {
   readonly children?: ReactNode
 }
 
-export function ArchiveHead({ words: { label, title, lead }, figure, children }: HeadProps) {
+export function ArchiveHead({ words: { label, title, lead, lang }, figure, children }: HeadProps) {
   return (
     <div className={styles.head}>
       <Wing className={styles.wing} />
@@ -25,7 +26,7 @@ export function ArchiveHead({ words: { label, title, lead }, figure, children }:
         </div>
         {figure && (
           <p className={styles.figure}>
-            <b>{figure.count}</b> <span>{figure.of}</span>
+            <b>{inFigures(figure.count, lang)}</b> <span>{figure.of}</span>
           </p>
         )}
       </div>

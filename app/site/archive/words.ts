@@ -1,4 +1,5 @@
 import { paths } from '#app/paths.ts'
+import { inFigures } from '#app/ui/in-figures.ts'
 import type { ListingName } from '#content/listings.ts'
 
 export type ArchiveWords = {
@@ -23,6 +24,8 @@ export type ArchiveWords = {
 
 const failedEnglish = (what: string) =>
   [`The ${what} could not be loaded.`, 'The connection failed. Please try again in a moment.', 'Try Again'] as const
+export const rangeInEnglish = (what: string, first: number, last: number, total: number) =>
+  `${what} ${inFigures(first)}–${inFigures(last)} of ${inFigures(total)}`
 const pageInEnglish = (page: number) => `page ${page}`
 
 export const productWords: ArchiveWords = {
@@ -34,7 +37,7 @@ export const productWords: ArchiveWords = {
   lead: SITE.pages.products.lead,
   description: SITE.pages.products.description,
   page: (page) => `sayfa ${page}`,
-  range: (first, last, total) => `${first}–${last} / ${total} ürün`,
+  range: (first, last, total) => `${inFigures(first, 'tr')}–${inFigures(last, 'tr')} / ${inFigures(total, 'tr')} ürün`,
   next: 'SONRAKİ SAYFA',
   previous: 'ÖNCEKİ SAYFA',
   pages: 'Sayfalar',
@@ -57,7 +60,7 @@ export const projectWords: ArchiveWords = {
   lead: SITE.pages.projects.lead,
   description: SITE.pages.projects.description,
   page: pageInEnglish,
-  range: (first, last, total) => `Projects ${first}–${last} of ${total}`,
+  range: (first, last, total) => rangeInEnglish('Projects', first, last, total),
   next: 'MORE PROJECTS',
   previous: 'PREVIOUS PROJECTS',
   pages: 'Pages',
@@ -75,7 +78,7 @@ export const newsWords: ArchiveWords = {
   lead: SITE.pages.news.lead,
   description: SITE.pages.news.description,
   page: pageInEnglish,
-  range: (first, last, total) => `Notes ${first}–${last} of ${total}`,
+  range: (first, last, total) => rangeInEnglish('Notes', first, last, total),
   next: 'OLDER NOTES',
   previous: 'NEWER NOTES',
   pages: 'Pages',

@@ -1,5 +1,7 @@
 import { paths } from '#app/paths.ts'
 import { Paging } from '#app/site/archive/paging.tsx'
+import { rangeInEnglish } from '#app/site/archive/words.ts'
+import { inFigures } from '#app/ui/in-figures.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { SearchResults } from '#content/answers.ts'
 import { type ListingQuery, listings, writeListing } from '#content/listings.ts'
@@ -12,7 +14,7 @@ const pagingWords = {
   pages: 'Pages',
   next: 'MORE RESULTS',
   previous: 'PREVIOUS RESULTS',
-  range: (first: number, last: number, total: number) => `Results ${first}–${last} of ${total}`,
+  range: (first: number, last: number, total: number) => rangeInEnglish('Results', first, last, total),
 }
 
 type ResultsProps = { readonly found: SearchResults; readonly query: ListingQuery }
@@ -27,7 +29,7 @@ export function Results({ found, query }: ResultsProps) {
         {found.groups.map(({ group, total }) => (
           <a key={group} href={`#found-${group}`}>
             <span lang={groups[group].lang}>{groups[group].title}</span>
-            <span>{total}</span>
+            <span>{inFigures(total)}</span>
           </a>
         ))}
       </nav>
@@ -35,7 +37,7 @@ export function Results({ found, query }: ResultsProps) {
         {found.groups.map(({ group, total, items }) => (
           <section key={group} id={`found-${group}`} className={styles.group}>
             <h2>
-              <span lang={groups[group].lang}>{groups[group].title}</span> <small>{total}</small>
+              <span lang={groups[group].lang}>{groups[group].title}</span> <small>{inFigures(total)}</small>
             </h2>
             <ul lang={groups[group].lang ?? (group === 'questions' ? 'tr' : undefined)}>
               {items.map((hit) => (
@@ -47,7 +49,7 @@ export function Results({ found, query }: ResultsProps) {
             {!only && total > items.length && (
               <p className={styles.more}>
                 <SiteLink href={paths.search + writeListing({ q, in: group, page: 1 })}>
-                  All {total} {groups[group].many} with “{q}”
+                  All {inFigures(total)} {groups[group].many} with “{q}”
                 </SiteLink>
               </p>
             )}

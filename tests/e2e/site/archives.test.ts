@@ -111,3 +111,13 @@ test.each([
   await page.getByText('Projects 21–36 of 36').waitFor()
   expect(new URL(page.url()).search).toBe('?page=2')
 })
+
+test('more than a thousand are counted with a separator', async () => {
+  const { page } = await site.open('/projects')
+  await page.route('**/api/archive/projects*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), total: 1_007 } })
+  })
+  await page.getByRole('link', { name: 'MORE PROJECTS' }).click()
+  await page.getByText('Projects 21–40 of 1,007').waitFor()
+})

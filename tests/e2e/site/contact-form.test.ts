@@ -201,3 +201,25 @@ test('a look at another page takes nothing away of what was written', async () =
   await soon(() => values(page)).toEqual(message)
   expect(await field(page, 'captcha').inputValue()).toBe('')
 })
+
+test('after an error the heading of the form is not cut by the header', async () => {
+  const { page } = await openFilled()
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await takeTime(page)
+  await answerApi(page, { error: 'Not now.' }, path, 500)
+  await button(page).click()
+  await page.locator('form [data-result]').waitFor()
+  const cut = () =>
+    page.locator('main :is(h1, h2)').evaluateAll((headings) => {
+      const edge = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0
+      const boxes = headings.map((heading) => ({
+        text: heading.textContent,
+        box: heading.getBoundingClientRect(),
+      }))
+      // The other column goes by itself.
+      return boxes
+        .filter(({ text, box }) => text === 'Send a message' && box.top < edge && box.bottom > edge)
+        .map(({ text }) => text)
+    })
+  await soon(cut).toEqual([])
+})

@@ -85,3 +85,25 @@ test('a visitor who has moved is told at once that the next page cannot be shown
   await page.getByRole('button', { name: 'Try Again' }).tap()
   await page.getByRole('heading', { name: 'Tell us what you need moved' }).waitFor()
 })
+
+test('on a line that only seems to be there, waiting is seen and told before the refusal', async () => {
+  const { page } = await site.arrive(handheld)
+  await stopTime(page)
+  await page.goto('/privacy')
+  await hydrated(page)
+  await page.evaluate(() => scrollTo(0, 100))
+  await soon(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
+  await page.route('**/assets/contact-*', (route) => route.abort())
+  const waiting = page.getByRole('status').filter({ hasText: 'The page is on its way' })
+  await page.locator('footer a[href="/contact"]').first().tap()
+  await soon(async () => {
+    await page.clock.runFor(100)
+    return waiting.isVisible()
+  }).toBe(true)
+  expect(await page.getByRole('heading', { name: 'Something went wrong' }).count()).toBe(0)
+  await soon(async () => {
+    await page.clock.runFor(1_000)
+    return page.getByRole('heading', { name: 'Something went wrong' }).isVisible()
+  }).toBe(true)
+  await soon(() => waiting.count()).toBe(0)
+})

@@ -27,6 +27,19 @@ const offences = (page: Page) =>
     })
   })
 
+/** Rules and marks that are placed on the sheet instead of beside their words. */
+const strays = (page: Page) =>
+  page.locator('main *').evaluateAll((all) =>
+    all.flatMap((element) =>
+      ['::before', '::after'].flatMap((pseudo) => {
+        const { content, position } = getComputedStyle(element, pseudo)
+        if (content === 'none' || position !== 'absolute' || !element.checkVisibility()) return []
+        const isHeld = getComputedStyle(element).position !== 'static'
+        return isHeld ? [] : [`${element.tagName}.${element.className}${pseudo}`]
+      }),
+    ),
+  )
+
 test.each(['/', '/contact', '/product/1', '/project-detail/1', '/news-insight-detail/1', '/privacy', '/nowhere'])(
   '%s is printed in black on white under a letterhead, and nothing lies over it',
   async (path) => {
@@ -37,6 +50,7 @@ test.each(['/', '/contact', '/product/1', '/project-detail/1', '/news-insight-de
         .locator('body > header, body > footer, main form, main video')
         .evaluateAll((all) => all.filter((element) => element.checkVisibility()).length),
     ).toBe(0)
+    expect(await strays(page)).toEqual([])
     const [head] = await page.locator('body > div').filter({ hasText: '+90 212 000 00 00' }).allInnerTexts()
     expect(head).toContain('Büyükdere Caddesi')
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -59,6 +73,9 @@ test('every slide, answer and biography is printed, with the addresses of links'
   expect(await after('#projects h3 a')).toContain('/project-detail/1')
   expect(await after('#projects h3 a')).toContain(host)
   expect(await after('#about a[href="/contact"]')).toContain('/contact')
+  const network = page.locator('#leadership a[href*="linkedin"]').first()
+  expect(await network.evaluate((link) => getComputedStyle(link, '::before').content)).toContain('on LinkedIn')
+  expect(await page.getByText('Play the film').first().isVisible()).toBe(false)
 })
 
 test('no section runs into the one before it', async () => {

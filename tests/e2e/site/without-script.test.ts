@@ -120,6 +120,7 @@ test('a message can be written, corrected and sent', async () => {
   await field('captcha').fill((await page.locator('[data-captcha]').innerText()).replace(/\s/g, ''))
   await field('captcha').press('Enter')
   await page.getByRole('heading', { name: 'Your message has been sent successfully!' }).waitFor()
+  expect(new URL(page.url()).hash).toBe('#main')
   expect(await page.locator('dd').allInnerTexts()).toEqual(['Without script', 'ayse@example.com'])
   await page.reload()
   const { json } = await site.product.call('GET', '/api/contact-messages/admin?q=Without script')

@@ -1,19 +1,24 @@
 import { paths } from '#app/paths.ts'
 import { ElbowLink } from '#app/ui/elbow-link.tsx'
+import { inFigures } from '#app/ui/in-figures.ts'
 import { useContent } from '#app/use-content.ts'
 import styles from './way-on.module.css'
 
 const words = {
-  products: { href: paths.products, button: 'TÜM ÜRÜNLER', count: (_shown: number, total: number) => `${total} ürün` },
+  products: {
+    href: paths.products,
+    button: 'TÜM ÜRÜNLER',
+    count: (_shown: number, total: number) => `${inFigures(total, 'tr')} ürün`,
+  },
   projects: {
     href: paths.projects,
     button: 'ALL PROJECTS',
-    count: (shown: number, total: number) => `${shown} of ${total} projects`,
+    count: (shown: number, total: number) => `${shown} of ${inFigures(total)} projects`,
   },
   news: {
     href: paths.news,
     button: 'ALL NOTES',
-    count: (shown: number, total: number) => `${shown} of ${total} notes`,
+    count: (shown: number, total: number) => `${shown} of ${inFigures(total)} notes`,
   },
 } as const
 

@@ -9,7 +9,10 @@ const film = SITE.film
 
 type ClipProps = { readonly src: string; readonly title: string; readonly canPlay: boolean }
 
-/** A film file: it is fetched and starts when it is asked for, and at its end the still comes back. */
+/**
+ * A film file: it is fetched and starts when it is asked for, and at its end the still comes back. The player is not there
+ * before: a browser takes as long to style its controls as half of the page.
+ */
 export function Clip({ src, title, canPlay }: ClipProps) {
   const [isPlaying, setPlaying] = useState(false)
   const video = useRef<HTMLVideoElement>(null)
@@ -18,7 +21,6 @@ export function Clip({ src, title, canPlay }: ClipProps) {
   const own = film?.sources.some((source) => source.src === src) ? film : undefined
 
   const play = () => {
-    // The video is shown first: what is hidden takes no focus.
     flushSync(() => setPlaying(true))
     video.current?.focus()
     // A browser that does not want to play yet shows its own button.
@@ -28,30 +30,31 @@ export function Clip({ src, title, canPlay }: ClipProps) {
     const hadFocus = document.activeElement === video.current || document.fullscreenElement === video.current
     if (document.fullscreenElement === video.current) void document.exitFullscreen()
     flushSync(() => setPlaying(false))
-    video.current?.load()
     if (hadFocus) button.current?.focus({ preventScroll: true })
   }
 
+  const player = (
+    <video
+      ref={video}
+      className={styles.player}
+      aria-label={own?.title ?? title}
+      aria-describedby={own && words}
+      controls
+      preload="none"
+      playsInline
+      muted={own !== undefined}
+      onEnded={end}
+    >
+      {(own?.sources ?? [{ src, type: undefined }]).map((source) => (
+        <source key={source.src} {...source} />
+      ))}
+      <track kind="captions" />
+    </video>
+  )
   return (
     <div className={`${styles.film} on-dark`} data-playing={isPlaying || undefined}>
       <Still src={own?.still} />
-      <video
-        ref={video}
-        className={styles.player}
-        aria-label={own?.title ?? title}
-        aria-describedby={own && words}
-        // Without script it is the browser that plays it.
-        controls={isPlaying || !canPlay}
-        preload="none"
-        playsInline
-        muted={own !== undefined}
-        onEnded={end}
-      >
-        {(own?.sources ?? [{ src, type: undefined }]).map((source) => (
-          <source key={source.src} {...source} />
-        ))}
-        <track kind="captions" />
-      </video>
+      {isPlaying ? player : <noscript>{player}</noscript>}
       {!isPlaying && (
         <Cover ref={button} href={src} isButton={canPlay} title={own?.title} note={own?.note} onPlay={play} />
       )}
