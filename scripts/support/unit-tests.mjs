@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const folders = ['app', 'artwork', 'content', 'engine', 'scripts', 'server']
+const folders = ['app', 'assets', 'content', 'demo', 'engine', 'scripts', 'server']
 /** What starts a product, a database or a browser comes from tests/support, or from such a file of a folder's own. */
 const startsSomething = /from '(#tests\/|\.\/test-support)/
 
