@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { types } from '#app/admin/types.ts'
 import { answerApi, answerHtml, cutApi, holdApi } from '#tests/e2e/site/support/api.ts'
 import { failedCalls, settled, startPanel, tabLink, tabPath } from './support/panel.ts'
 
