@@ -137,7 +137,7 @@ test('links and videos are asked for, checked and reach the visitor', async () =
   const video = form.getByLabel(/^Video address/)
   await video.fill('https://example.com/film')
   await video.press('Enter')
-  expect(await form.getByRole('alert').innerText()).toContain('no address of a YouTube or Vimeo video')
+  expect(await form.getByRole('alert').innerText()).toContain('not the address of a YouTube or Vimeo video')
   await video.press('Escape')
   expect(await form.count()).toBe(1)
   await text.press('End')

@@ -90,6 +90,7 @@ test('every tab opens from the sidebar with its items, and Back and reload lead 
     const items = page.getByRole('main').getByRole('article')
     const stored = await Promise.all(tab.lists.map(storedItems))
     expect((await items.count()) > 0, tab.name).toBe(stored.flat().length > 0)
+    if (stored.flat().length === 0) continue
     expect(await page.getByRole('main').getByRole('button', { name: /^Add / }).count()).toBe(tab.lists.length)
     expect(await items.getByRole('button', { name: /^Edit / }).count()).toBe(await items.count())
     expect(await items.getByRole('button', { name: /^Delete / }).count()).toBe(await items.count())

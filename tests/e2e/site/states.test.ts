@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { homePage } from '#app/site/sections/home-page.ts'
 import { answerApi, answerHtml, answerNothing, clickHome, cutApi, holdApi } from './support/api.ts'
 import { builtInParts, expectBuiltIn } from './support/built-in.ts'
 import { stopTime } from './support/clock.ts'
@@ -29,15 +30,16 @@ test('moving on inside the site asks the API once for everything that is not the
   const { page, calls } = await openElsewhere()
   await settleAtHome(page)
   await page.waitForLoadState('networkidle')
-  expect(calls).toHaveLength(24)
-  expect(new Set(calls).size).toBe(24)
+  const reads = new Set(homePage.flatMap((section): readonly string[] => section.reads))
+  expect(calls).toHaveLength(reads.size)
+  expect(new Set(calls).size).toBe(reads.size)
   expect(calls).not.toContain('/api/contact-info')
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor()
   await clickHome(page)
   await page.locator('#newsletter').waitFor()
   // What was fetched a moment ago is fresh.
-  expect(calls).toHaveLength(24)
+  expect(calls).toHaveLength(reads.size)
 })
 
 test.each([
@@ -64,8 +66,7 @@ test('sections say that they are loading, and after 10 seconds show their built-
   await holdApi(page)
   await clickHome(page)
   await page.locator('#newsletter').waitFor()
-  const loading = ['home', 'brand-trust', 'about', 'preserve-conserve', 'services', 'global-presence', 'projects']
-  loading.push('value', 'lets-be-great', 'leadership', 'faq', 'news-insight', 'newsletter')
+  const loading: string[] = homePage.map(({ id }) => id)
   expect(await busy(page)).toEqual(loading)
   for (const id of loading) {
     const sentence = ['home', 'services', 'faq'].includes(id) ? 'Yükleniyor...' : 'Loading...'
