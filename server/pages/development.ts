@@ -22,7 +22,7 @@ export async function developmentSite(app: FastifyInstance, root: string): Promi
     scripts: ['/@vite/client', '/app/entry.client.ts'],
     code: ['/app/entry.hydrate.tsx'],
     start: ['/app/entry.hydrate.tsx'],
-    styles: [{ href: '/app/styles/tokens.css' }, { href: '/app/styles/base.css' }],
+    styles: { hrefs: ['/app/styles/tokens.css', '/app/styles/base.css'] },
   }
   return {
     site: async () => ((await vite.ssrLoadModule('/app/entry.server.tsx')) as { site: Site }).site,
