@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { site } from './entry.server.tsx'
 import type { Reading, RenderInput } from './render.ts'
 
-const assets = () => ({ scripts: ['/assets/entry.js'], code: [], start: [], styles: [{ href: '/assets/site.css' }] })
+const assets = () => ({ scripts: ['/assets/entry.js'], code: [], start: [], styles: { hrefs: ['/assets/site.css'] } })
 const missing: Reading = { status: 404, data: { error: 'There is none.' } }
 
 function render(path: string, read: RenderInput['read'] = async () => missing) {

@@ -6,7 +6,7 @@ import { ContentStore, type Snapshot, settle } from './content-store.ts'
 import { Document, Shell, stateId } from './document.tsx'
 import { locate } from './locate.ts'
 import { paths } from './paths.ts'
-import type { Render, RenderInput, Site, Stylesheet } from './render.ts'
+import type { Render, RenderInput, Site, Styles } from './render.ts'
 import { Router } from './router.ts'
 import { findRoute } from './routes.ts'
 import { AnswerPage } from './site/answers/answer-page.tsx'
@@ -61,7 +61,7 @@ const render: Render = async ({ path, read, assets, publicUrl, mapsKey }) => {
   const router = new Router(store, path)
   const head = (
     <>
-      <Styles sheets={styles} />
+      <PageStyles styles={styles} />
       {/* The document ends with it: the first paint shows the page in its full height, laid out once. */}
       <link rel="expect" href={`#${stateId}`} blocking="render" />
     </>
@@ -72,7 +72,7 @@ const render: Render = async ({ path, read, assets, publicUrl, mapsKey }) => {
     </StrictMode>,
     scripts,
   )
-  return { status, html, css: inlined(styles), reads, degraded }
+  return { status, html, styleHash: styles.inline?.hash, reads, degraded }
 }
 
 /** A record that cannot be read is not a record that does not exist: it is there again when the database is. */
@@ -83,26 +83,19 @@ function statusOf(subject: Snapshot[string] | undefined): number {
 
 /** An attribute of stylesheets that React's types do not know. */
 const disabled = { disabled: true }
-const inlined = (sheets: readonly Stylesheet[]) => sheets.map(({ css = '' }) => css).join('')
 
 /** Styles come with the page: on a slow line a file of their own would hold up the first paint by a round trip or two. */
-function Styles({ sheets }: { readonly sheets: readonly Stylesheet[] }) {
-  const css = inlined(sheets)
+function PageStyles({ styles: { hrefs, inline } }: { readonly styles: Styles }) {
+  if (!inline) return hrefs.map((href) => <link key={href} rel="stylesheet" href={href} precedence="site" />)
   return (
     <>
-      {sheets.map((sheet) =>
-        sheet.css === undefined ? (
-          <link key={sheet.href} rel="stylesheet" href={sheet.href} precedence="site" />
-        ) : (
-          // Not fetched: what loads code later sees by it that the code's styles are here.
-          <link key={sheet.href} rel="stylesheet" href={sheet.href} {...disabled} />
-        ),
-      )}
-      {css && (
-        <style href="site" precedence="site">
-          {css}
-        </style>
-      )}
+      {/* Not fetched: what loads code later sees by it that the code's styles are here. */}
+      {hrefs.map((href) => (
+        <link key={href} rel="stylesheet" href={href} {...disabled} />
+      ))}
+      <style href="site" precedence="site">
+        {inline.css}
+      </style>
     </>
   )
 }
@@ -110,17 +103,20 @@ function Styles({ sheets }: { readonly sheets: readonly Stylesheet[] }) {
 /** Nothing in it needs code: it has the address of the API, which is none of the router's. */
 const renderAnswer: Site['renderAnswer'] = async ({ answer, read, assets, publicUrl, mapsKey }) => {
   const { content } = await collect([...findRoute(paths.contact).route.reads(''), ...newsletter.reads], read)
-  const files = ['pages/contact.tsx', 'sections/newsletter/newsletter.tsx', 'answers/answers.module.css']
-  const styles = [...new Set(files.flatMap((file) => assets(`app/site/${file}`).styles))]
+  const { styles } = assets(
+    'app/site/pages/contact.tsx',
+    'app/site/sections/newsletter/newsletter.tsx',
+    'app/site/answers/answers.module.css',
+  )
   const html = await renderToBuffer(
     <StrictMode>
-      <Shell head={<Styles sheets={styles} />}>
+      <Shell head={<PageStyles styles={styles} />}>
         <AnswerPage answer={answer} store={new ContentStore(content)} info={{ publicUrl, mapsKey }} />
       </Shell>
     </StrictMode>,
     [],
   )
-  return { html, css: inlined(styles) }
+  return { html, styleHash: styles.inline?.hash }
 }
 
 export const site: Site = { render, renderAnswer, locate, apiHost }

@@ -11,7 +11,7 @@ const render = (path: string, answers: ReadonlyMap<string, unknown>) =>
   site.render({
     path,
     read: async (asked) => ({ status: 200, data: answers.get(asked) }),
-    assets: () => ({ scripts: [], start: [], code: [], styles: [] }),
+    assets: () => ({ scripts: [], start: [], code: [], styles: { hrefs: [] } }),
     publicUrl: 'https://www.example.com',
     mapsKey: undefined,
   })

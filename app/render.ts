@@ -1,7 +1,8 @@
-export type Stylesheet = {
-  readonly href: string
-  /** Its text, to be sent with the page; in development browsers fetch it. */
-  readonly css?: string
+/** The styles of a page. */
+export type Styles = {
+  readonly hrefs: readonly string[]
+  /** Their text, to be sent with the page, and its SHA-256; in development browsers fetch them. */
+  readonly inline?: { readonly css: string; readonly hash: string }
 }
 
 /** Files of the build that a page needs, as addresses. */
@@ -11,7 +12,7 @@ export type Assets = {
   readonly code: string[]
   /** The same without the code of the page itself. */
   readonly start: string[]
-  readonly styles: readonly Stylesheet[]
+  readonly styles: Styles
 }
 
 /** What a public read of the API came to, for a page that shows it. */
@@ -21,8 +22,8 @@ export type RenderInput = {
   readonly path: string
   /** Reads one public path of the API, such as `/api/hero-slides`; rejects where the read fails. */
   readonly read: (path: string) => Promise<Reading>
-  /** Finds the built files of a source file, such as `app/site/pages/home.tsx`. */
-  readonly assets: (file: string) => Assets
+  /** Finds the built files of a source file, such as `app/site/pages/home.tsx`, with the styles of others beside it. */
+  readonly assets: (file: string, ...others: string[]) => Assets
   /** The canonical origin of the site. */
   readonly publicUrl: string
   readonly mapsKey: string | undefined
@@ -31,8 +32,8 @@ export type RenderInput = {
 export type RenderedPage = {
   readonly status: number
   readonly html: Buffer
-  /** What stands in its style element. */
-  readonly css: string
+  /** Of what stands in its style element. */
+  readonly styleHash: string | undefined
   /** The API paths the page shows. */
   readonly reads: readonly string[]
   /** True where built-in content stands in for a read that failed: such a page is not kept. */
@@ -94,7 +95,7 @@ export type Place = {
 export type Site = {
   readonly render: Render
   /** A whole page without script. */
-  readonly renderAnswer: (input: AnswerInput) => Promise<Pick<RenderedPage, 'html' | 'css'>>
+  readonly renderAnswer: (input: AnswerInput) => Promise<Pick<RenderedPage, 'html' | 'styleHash'>>
   /** Nothing where an address is none of the site's: all those show one and the same page. */
   readonly locate: (path: string, query?: string) => Place | undefined
   /** Where browsers look for the API, as it was built in; empty for the same host. */

@@ -5,9 +5,12 @@ import { readConfig } from '#server/config.ts'
 import { answerRenderer } from './answers.ts'
 
 function start() {
-  const renderAnswer = vi.fn<Site['renderAnswer']>(async ({ answer }) => ({ html: Buffer.from(answer.kind), css: '' }))
+  const renderAnswer = vi.fn<Site['renderAnswer']>(async ({ answer }) => ({
+    html: Buffer.from(answer.kind),
+    styleHash: undefined,
+  }))
   const site = { render: vi.fn(), renderAnswer, locate: () => undefined, apiHost: 'https://api.example.com' }
-  const source = { site: async () => site, assets: () => ({ scripts: [], code: [], start: [], styles: [] }) }
+  const source = { site: async () => site, assets: () => ({ scripts: [], code: [], start: [], styles: { hrefs: [] } }) }
   const reads = { routes: [], find: () => undefined, resolve: async () => undefined }
   const options = { config: readConfig({}), cache: new ResponseCache(), reads, root: '/', production: true }
   return { render: answerRenderer(source, options), renderAnswer }

@@ -18,13 +18,13 @@ export function answerRenderer(
   const read = readForPage(reads)
   const draw: RenderAnswer = async (answer) => {
     const site = await source.site()
-    const { html, css } = await site.renderAnswer({ answer, read, assets: source.assets, publicUrl, mapsKey })
+    const { html, styleHash } = await site.renderAnswer({ answer, read, assets: source.assets, publicUrl, mapsKey })
     return {
       html,
       headers: {
         ...securityHeaders(publicUrl),
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': policy({ apiHost: site.apiHost, development: !production, css }),
+        'content-security-policy': policy({ apiHost: site.apiHost, development: !production, styleHash }),
         'x-robots-tag': 'noindex',
       },
     }

@@ -16,20 +16,25 @@ const manifest = {
   _accordion: { file: 'accordion.js', css: ['accordion.css'] },
   panel: { file: 'panel.js', css: ['panel.css'] },
 }
-const assets = assetsFrom(manifest, (name) => `text of ${name}`)
+const assets = assetsFrom(manifest, (name) => `.${name.replace('.css', '{}')}`)
 
 test('a page gets its code now, and the styles of sections whose code comes later', () => {
   expect(assets('home')).toEqual({
     scripts: ['/entry.js'],
     code: ['/runtime.js', '/picture.js', '/home.js', '/hydrate.js'],
     start: ['/runtime.js', '/hydrate.js'],
-    styles: [
-      { href: '/site.css', css: 'text of site.css' },
-      { href: '/home.css', css: 'text of home.css' },
-      { href: '/accordion.css', css: 'text of accordion.css' },
-      { href: '/faq.css', css: 'text of faq.css' },
-    ],
+    styles: {
+      hrefs: ['/site.css', '/home.css', '/accordion.css', '/faq.css'],
+      inline: { css: '.site{}.home{}.accordion{}.faq{}', hash: '1Jnfs5U8dtBNDCHMGnGcdmk5IrfSoYd6hKLJWUML8ao=' },
+    },
   })
+})
+
+test('styles are joined once, for a page and for several parts together', () => {
+  expect(assets('home')).toBe(assets('home'))
+  expect(assets('faq', 'panel').styles.hrefs).toEqual(['/site.css', '/accordion.css', '/faq.css', '/panel.css'])
+  expect(assets('faq', 'panel')).toBe(assets('faq', 'panel'))
+  expect(assets('faq').styles.hrefs).not.toContain('/panel.css')
 })
 
 test('a file that was not built is a mistake worth a sentence', () => {

@@ -1,4 +1,5 @@
-import type { Assets, Stylesheet } from '#app/render.ts'
+import { hash } from 'node:crypto'
+import type { Assets, RenderInput } from '#app/render.ts'
 
 type Chunk = {
   readonly file: string
@@ -16,18 +17,12 @@ const address = (name: string) => `/${name}`
  * The files a page needs at once: the entry, the code that starts the site, the page's own chunk and what they import,
  * and the styles of the sections whose code is fetched later, since their HTML is already there.
  */
-export function assetsFrom(manifest: Manifest, readFile: (name: string) => string): (file: string) => Assets {
+export function assetsFrom(manifest: Manifest, readFile: (name: string) => string): RenderInput['assets'] {
   const known = new Map<string, Assets>()
-  const sheets = new Map<string, Stylesheet>()
   const chunkOf = (key: string): Chunk => {
     const chunk = manifest[key]
     if (!chunk) throw new Error(`${key} is not in Vite's manifest`)
     return chunk
-  }
-  const sheetOf = (name: string): Stylesheet => {
-    const sheet = sheets.get(name) ?? { href: address(name), css: readFile(name) }
-    sheets.set(name, sheet)
-    return sheet
   }
   /** Each after what it imports: code so that it runs at once, styles so that who imports has the last word. */
   const collect = (key: string, into: Set<string>): Set<string> => {
@@ -35,22 +30,29 @@ export function assetsFrom(manifest: Manifest, readFile: (name: string) => strin
     for (const imported of chunkOf(key).imports ?? []) collect(imported, into)
     return into.add(key)
   }
-  const find = (file: string): Assets => {
-    const first = collect(start, new Set())
+  const first = collect(start, new Set())
+  const stylesOf = (file: string): string[] => {
     const own = collect(file, new Set())
     const later = new Set<string>()
     for (const key of own)
       if (!first.has(key)) for (const imported of chunkOf(key).dynamicImports ?? []) collect(imported, later)
+    return [...first, ...own, ...later].flatMap((key) => chunkOf(key).css ?? [])
+  }
+  const find = (files: [string, ...string[]]): Assets => {
+    const own = collect(files[0], new Set())
+    const sheets = [...new Set(files.flatMap(stylesOf))]
+    const css = sheets.map(readFile).join('')
     return {
       scripts: [address(chunkOf(entry).file)],
       start: [...first].map((key) => address(chunkOf(key).file)),
       code: [...own, ...first.difference(own)].map((key) => address(chunkOf(key).file)),
-      styles: [...new Set([...first, ...own, ...later].flatMap((key) => chunkOf(key).css ?? []))].map(sheetOf),
+      styles: { hrefs: sheets.map(address), inline: { css, hash: hash('sha256', css, 'base64') } },
     }
   }
-  return (file) => {
-    const assets = known.get(file) ?? find(file)
-    known.set(file, assets)
+  return (...files) => {
+    const key = files.join()
+    const assets = known.get(key) ?? find(files)
+    known.set(key, assets)
     return assets
   }
 }

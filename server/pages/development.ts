@@ -22,7 +22,7 @@ export async function developmentSite(app: FastifyInstance, root: string): Promi
     scripts: ['/@vite/client', '/app/entry.client.ts'],
     code: ['/app/entry.hydrate.tsx'],
     start: ['/app/entry.hydrate.tsx'],
-    styles: ['theme', 'tokens', 'base'].map((name) => ({ href: `/app/styles/${name}.css` })),
+    styles: { hrefs: ['theme', 'tokens', 'base'].map((name) => `/app/styles/${name}.css`) },
   }
   return {
     site: async () => ((await vite.ssrLoadModule('/app/entry.server.tsx')) as { site: Site }).site,

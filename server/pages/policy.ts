@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 const videos = 'https://www.youtube-nocookie.com https://player.vimeo.com'
 const maps = 'https://www.openstreetmap.org https://www.google.com'
 
@@ -8,20 +6,19 @@ type Options = {
   readonly apiHost: string
   /** Vite writes style elements, and its reconnection is a worker made from a blob. */
   readonly development: boolean
-  /** What stands in the page's style element. */
-  readonly css: string
+  /** The SHA-256 of what stands in the page's style element. */
+  readonly styleHash: string | undefined
 }
 
-const styleHash = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`
-
 /** The content security policy of pages. */
-export function policy({ apiHost, development, css }: Options): string {
+export function policy({ apiHost, development, styleHash }: Options): string {
+  const inlineStyles = styleHash ? ` 'sha256-${styleHash}'` : ''
   const api = apiHost ? ` ${apiHost}` : ''
   const directives = {
     'default-src': "'self'",
     'script-src': "'self'",
     'style-src': "'self'",
-    'style-src-elem': `'self' ${development ? "'unsafe-inline'" : styleHash(css)}`,
+    'style-src-elem': `'self'${development ? " 'unsafe-inline'" : inlineStyles}`,
     // Positions on the map and the colours that editors chose.
     'style-src-attr': "'unsafe-inline'",
     'img-src': `'self' data: blob: https:${api}`,

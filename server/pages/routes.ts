@@ -38,10 +38,10 @@ export function pageRoutes(app: FastifyInstance, source: SiteSource, options: Pa
   const security = securityHeaders(config.publicUrl)
 
   const read = readForPage(reads)
-  const headersOf = (path: string, isCurrent: boolean, apiHost: string, css = '') => ({
+  const headersOf = (path: string, isCurrent: boolean, apiHost: string, styleHash?: string) => ({
     ...security,
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy({ apiHost, development: !production, css }),
+    'content-security-policy': policy({ apiHost, development: !production, styleHash }),
     'cache-control': isCurrent ? 'no-cache' : 'no-store',
     ...(isPanel(path) && { 'x-robots-tag': 'noindex' }),
   })
@@ -65,7 +65,7 @@ export function pageRoutes(app: FastifyInstance, source: SiteSource, options: Pa
       const { publicUrl, mapsKey } = config
       const page = await site.render({ path, read, assets: source.assets, publicUrl, mapsKey })
       const headers = {
-        ...headersOf(path, !page.degraded && page.status === 200, site.apiHost, page.css),
+        ...headersOf(path, !page.degraded && page.status === 200, site.apiHost, page.styleHash),
         ...(page.status === 503 && { 'retry-after': retryAfterSeconds }),
       }
       const body = { status: page.status, bytes: page.html, headers }

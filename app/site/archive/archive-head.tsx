@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Wing } from '#app/site/layout/wing.tsx'
-import { inFigures } from '#app/ui/in-figures.ts'
 import { SectionLabel } from '#app/ui/section-heading.tsx'
 import styles from './archive-head.module.css'
 import type { ArchiveWords } from './words.ts'
@@ -26,7 +25,7 @@ export function ArchiveHead({ words: { label, title, lead, lang }, figure, child
         </div>
         {figure && (
           <p className={styles.figure}>
-            <b>{inFigures(figure.count, lang)}</b> <span>{figure.of}</span>
+            <b>{figure.count.toLocaleString(lang ?? 'en')}</b> <span>{figure.of}</span>
           </p>
         )}
       </div>

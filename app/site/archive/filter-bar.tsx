@@ -1,4 +1,3 @@
-import { inFigures } from '#app/ui/in-figures.ts'
 import { langOf } from '#app/ui/lang.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import styles from './filter-bar.module.css'
@@ -25,7 +24,7 @@ export function FilterBar({ groups }: { readonly groups: readonly ChipGroup[] })
                 <li key={chip.href}>
                   <SiteLink href={chip.href} aria-current={chip.current ? 'page' : undefined} lang={langOf(chip.name)}>
                     {chip.name}
-                    {chip.count !== undefined && <span>{inFigures(chip.count)}</span>}
+                    {chip.count !== undefined && <span>{chip.count.toLocaleString('en')}</span>}
                   </SiteLink>
                 </li>
               ))}

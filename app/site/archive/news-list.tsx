@@ -3,7 +3,6 @@ import { dateInWords } from '#app/site/date-in-words.ts'
 import { focalOf } from '#app/site/focal.ts'
 import card from '#app/ui/card-link.module.css'
 import { ArrowRight } from '#app/ui/icons.tsx'
-import { inFigures } from '#app/ui/in-figures.ts'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
@@ -52,7 +51,7 @@ export function NewsList({ data, featured }: { readonly data: NewsPage; readonly
 }
 
 function YearCount({ count }: { readonly count: number | undefined }) {
-  return count ? <p>{count === 1 ? '1 note' : `${inFigures(count)} notes`}</p> : null
+  return count ? <p>{count === 1 ? '1 note' : `${count.toLocaleString('en')} notes`}</p> : null
 }
 
 function Featured({ note }: { readonly note: Note }) {

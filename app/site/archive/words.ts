@@ -1,5 +1,4 @@
 import { paths } from '#app/paths.ts'
-import { inFigures } from '#app/ui/in-figures.ts'
 import type { ListingName } from '#content/listings.ts'
 
 export type ArchiveWords = {
@@ -24,8 +23,8 @@ export type ArchiveWords = {
 
 const failedEnglish = (what: string) =>
   [`The ${what} could not be loaded.`, 'The connection failed. Please try again in a moment.', 'Try Again'] as const
-export const rangeInEnglish = (what: string, first: number, last: number, total: number) =>
-  `${what} ${inFigures(first)}–${inFigures(last)} of ${inFigures(total)}`
+const rangeInEnglish = (what: string, first: number, last: number, total: number) =>
+  `${what} ${first.toLocaleString('en')}–${last.toLocaleString('en')} of ${total.toLocaleString('en')}`
 const pageInEnglish = (page: number) => `page ${page}`
 
 export const productWords: ArchiveWords = {
@@ -37,7 +36,8 @@ export const productWords: ArchiveWords = {
   lead: SITE.pages.products.lead,
   description: SITE.pages.products.description,
   page: (page) => `sayfa ${page}`,
-  range: (first, last, total) => `${inFigures(first, 'tr')}–${inFigures(last, 'tr')} / ${inFigures(total, 'tr')} ürün`,
+  range: (first, last, total) =>
+    `${first.toLocaleString('tr')}–${last.toLocaleString('tr')} / ${total.toLocaleString('tr')} ürün`,
   next: 'SONRAKİ SAYFA',
   previous: 'ÖNCEKİ SAYFA',
   pages: 'Sayfalar',

@@ -1,7 +1,5 @@
 import { paths } from '#app/paths.ts'
 import { Paging } from '#app/site/archive/paging.tsx'
-import { rangeInEnglish } from '#app/site/archive/words.ts'
-import { inFigures } from '#app/ui/in-figures.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { SearchResults } from '#content/answers.ts'
 import { type ListingQuery, listings, writeListing } from '#content/listings.ts'
@@ -14,7 +12,8 @@ const pagingWords = {
   pages: 'Pages',
   next: 'MORE RESULTS',
   previous: 'PREVIOUS RESULTS',
-  range: (first: number, last: number, total: number) => rangeInEnglish('Results', first, last, total),
+  range: (first: number, last: number, total: number) =>
+    `Results ${first.toLocaleString('en')}–${last.toLocaleString('en')} of ${total.toLocaleString('en')}`,
 }
 
 type ResultsProps = { readonly found: SearchResults; readonly query: ListingQuery }
@@ -29,7 +28,7 @@ export function Results({ found, query }: ResultsProps) {
         {found.groups.map(({ group, total }) => (
           <a key={group} href={`#found-${group}`}>
             <span lang={groups[group].lang}>{groups[group].title}</span>
-            <span>{inFigures(total)}</span>
+            <span>{total.toLocaleString('en')}</span>
           </a>
         ))}
       </nav>
@@ -37,7 +36,7 @@ export function Results({ found, query }: ResultsProps) {
         {found.groups.map(({ group, total, items }) => (
           <section key={group} id={`found-${group}`} className={styles.group}>
             <h2>
-              <span lang={groups[group].lang}>{groups[group].title}</span> <small>{inFigures(total)}</small>
+              <span lang={groups[group].lang}>{groups[group].title}</span> <small>{total.toLocaleString('en')}</small>
             </h2>
             <ul lang={groups[group].lang ?? (group === 'questions' ? 'tr' : undefined)}>
               {items.map((hit) => (
@@ -49,7 +48,7 @@ export function Results({ found, query }: ResultsProps) {
             {!only && total > items.length && (
               <p className={styles.more}>
                 <SiteLink href={paths.search + writeListing({ q, in: group, page: 1 })}>
-                  All {inFigures(total)} {groups[group].many} with “{q}”
+                  All {total.toLocaleString('en')} {groups[group].many} with “{q}”
                 </SiteLink>
               </p>
             )}

@@ -1,5 +1,4 @@
 import { paths } from '#app/paths.ts'
-import { inFigures } from '#app/ui/in-figures.ts'
 import { maxQueryLength } from '#content/listings.ts'
 import styles from './search-head.module.css'
 
@@ -44,7 +43,7 @@ export function SearchHead({ q, status, total }: HeadProps) {
             {status === 'fallback' && 'The search could not be done. Please try again in a moment.'}
             {total !== undefined && (
               <>
-                <b>{total === 1 ? '1 result' : `${inFigures(total)} results`}</b> for “{q}”
+                <b>{total === 1 ? '1 result' : `${total.toLocaleString('en')} results`}</b> for “{q}”
               </>
             )}
           </p>

@@ -81,3 +81,24 @@ test('a page that was left by no link of its own takes the focus itself', async 
   await page.waitForURL('**/contact')
   await soon(() => page.evaluate(() => document.activeElement?.localName)).toBe('main')
 })
+
+test('on a phone held sideways the ring around the button that closes the menu is whole', async () => {
+  const { page } = await site.open('/', { viewport: { width: 844, height: 390 } })
+  const button = page.getByRole('banner').getByRole('button', { name: /menu/i })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await page.locator('#menu:popover-open').waitFor()
+  expect(await hasRing(button)).toBe(true)
+  const { top, bottom, sheet } = await button.evaluate((element) => {
+    const { outlineWidth, outlineOffset } = getComputedStyle(element)
+    const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+    const box = element.getBoundingClientRect()
+    return {
+      top: box.top - ring,
+      bottom: box.bottom + ring,
+      sheet: document.getElementById('menu')?.getBoundingClientRect().top ?? 0,
+    }
+  })
+  expect(top).toBeGreaterThanOrEqual(0)
+  expect(bottom).toBeLessThanOrEqual(sheet)
+})

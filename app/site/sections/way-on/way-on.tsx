@@ -1,6 +1,5 @@
 import { paths } from '#app/paths.ts'
 import { ElbowLink } from '#app/ui/elbow-link.tsx'
-import { inFigures } from '#app/ui/in-figures.ts'
 import { useContent } from '#app/use-content.ts'
 import styles from './way-on.module.css'
 
@@ -8,17 +7,17 @@ const words = {
   products: {
     href: paths.products,
     button: 'TÜM ÜRÜNLER',
-    count: (_shown: number, total: number) => `${inFigures(total, 'tr')} ürün`,
+    count: (_shown: number, total: number) => `${total.toLocaleString('tr')} ürün`,
   },
   projects: {
     href: paths.projects,
     button: 'ALL PROJECTS',
-    count: (shown: number, total: number) => `${shown} of ${inFigures(total)} projects`,
+    count: (shown: number, total: number) => `${shown} of ${total.toLocaleString('en')} projects`,
   },
   news: {
     href: paths.news,
     button: 'ALL NOTES',
-    count: (shown: number, total: number) => `${shown} of ${inFigures(total)} notes`,
+    count: (shown: number, total: number) => `${shown} of ${total.toLocaleString('en')} notes`,
   },
 } as const
 
