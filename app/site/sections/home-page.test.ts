@@ -9,7 +9,7 @@ beforeAll(async () => {
   const page = await site.render({
     path: '/',
     read: async (path) => ({ status: 200, data: builtIn(path, 'answer') }),
-    assets: () => ({ scripts: [], start: [], code: [], styles: [] }),
+    assets: () => ({ scripts: [], start: [], code: [], styles: { hrefs: [] } }),
     publicUrl: 'https://www.example.com',
     mapsKey: undefined,
   })
