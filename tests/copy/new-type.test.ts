@@ -5,10 +5,10 @@ import { expect, test, vi } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
 import { run, withDataDir } from '#tests/support/process.ts'
 import { serve } from '#tests/support/served.ts'
-import { applyDiff, stepsOf } from '#tests/support/walk.ts'
+import { applyDiff, readWalk } from '#tests/support/walk.ts'
 
 // A type check, a migration on both databases and a build.
-vi.setConfig({ testTimeout: 240_000 })
+vi.setConfig({ testTimeout: 480_000 })
 
 const root = join(import.meta.dirname, '../..')
 const notCopied = ['node_modules', 'build', 'data', '.git']
@@ -24,7 +24,8 @@ test('the walk in docs/adding-a-content-type.md ends with a type in the API, in 
     const project = join(folder, 'project')
     await copyProject(project)
     const printed = new Map<string, string>()
-    for (const { language, file, text } of await stepsOf(join(root, 'docs/adding-a-content-type.md'))) {
+    const { steps, migration } = await readWalk(join(root, 'docs/adding-a-content-type.md'))
+    for (const { language, file, text } of steps) {
       const path = join(project, file)
       if (language === 'diff') await writeFile(path, applyDiff(await readFile(path, 'utf8'), text))
       else if (file.includes('*')) printed.set(file, text)
@@ -39,7 +40,7 @@ test('the walk in docs/adding-a-content-type.md ends with a type in the API, in 
       expect([file, code, code === 0 ? '' : output()]).toEqual([file, 0, ''])
     }
     const build = async () => {
-      await succeed('scripts/migration.ts', 'certificates')
+      await succeed('scripts/migration.ts', migration)
       expect(printed.size).toBe(1)
       for (const [pattern, text] of printed) {
         const written = globSync(pattern, { cwd: project }).map((file) => readFileSync(join(project, file), 'utf8'))

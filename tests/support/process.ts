@@ -45,6 +45,9 @@ export function peakMemory({ child }: Running): number {
 
 export async function withDataDir(work: (dataDir: string) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'anka-test-'))
-  await work(dataDir)
-  await rm(dataDir, { recursive: true, force: true })
+  try {
+    await work(dataDir)
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
 }

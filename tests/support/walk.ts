@@ -6,12 +6,16 @@ type Step = {
   readonly text: string
 }
 
-/** The files and changes that a document prints, in its order: code blocks that name a file after their language. */
-export async function stepsOf(document: string): Promise<Step[]> {
+/**
+ * The files and changes that a document prints, in its order: code blocks that name a file after their language. And
+ * the name of the migration it asks for.
+ */
+export async function readWalk(document: string): Promise<{ steps: Step[]; migration: string }> {
   const markdown = await readFile(document, 'utf8')
-  return [...markdown.matchAll(/^```(\w+) (\S+)\n([\s\S]*?)^```$/gm)].map(
-    ([, language = '', file = '', text = '']) => ({ language, file, text }),
-  )
+  const blocks = markdown.matchAll(/^```(\w+) (\S+)\n([\s\S]*?)^```$/gm)
+  const steps = [...blocks].map(([, language = '', file = '', text = '']) => ({ language, file, text }))
+  const [, migration = ''] = /^npm run migration -- (\S+)$/m.exec(markdown) ?? []
+  return { steps, migration }
 }
 
 /** Changes a text as a diff says whose hunks are parted by `@@`: what stands around a line must be there, once. */
