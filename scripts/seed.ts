@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { explainStart } from '#server/start-messages.ts'
 import { withoutLimits } from '#server/store/database.ts'
 import { seedAgain, seedOnce } from '#server/store/seed.ts'

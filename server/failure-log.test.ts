@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFailureLog } from './failure-log.ts'
-import { httpErrors } from './http-errors.ts'
+import { httpErrors } from './http/http-errors.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { HttpError } from './http-errors.ts'
+import { HttpError } from './http/http-errors.ts'
 import { outageOf } from './store/outages.ts'
 
 const everyMs = 60_000

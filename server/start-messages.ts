@@ -1,5 +1,5 @@
 import type { SignInNotice } from './auth/sign-in-notice.ts'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './config/config.ts'
 import { MigrationError } from './store/migration-error.ts'
 import { outageOf } from './store/outages.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Sessions, Signed } from '#server/auth/sessions.ts'
-import { httpErrors } from '#server/http-errors.ts'
+import { httpErrors } from '#server/http/http-errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

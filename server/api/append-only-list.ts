@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { httpErrors } from '#server/http-errors.ts'
+import { httpErrors } from '#server/http/http-errors.ts'
 import type { HeaderName } from '#server/openapi/route-schema.ts'
 import type { AppendOnlyList } from '#server/store/append-only-list.ts'
 import { idFrom, pageFrom, searchSchema } from './parameters.ts'

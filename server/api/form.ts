@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import type { FastifyRequest } from 'fastify'
-import { HttpError, httpErrors } from '#server/http-errors.ts'
+import { HttpError, httpErrors } from '#server/http/http-errors.ts'
 import type { Media, Picture } from '#server/media/media.ts'
 import { bodyLimits } from '#server/plugins/bodies.ts'
 import { unknownField } from './validation.ts'

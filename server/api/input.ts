@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { kindOf } from '#engine/kinds/kinds.ts'
-import { httpErrors } from '#server/http-errors.ts'
+import { httpErrors } from '#server/http/http-errors.ts'
 import type { Media, Picture } from '#server/media/media.ts'
 import type { Row } from '#server/store/repository.ts'
 import { readForm } from './form.ts'

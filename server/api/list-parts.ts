@@ -1,5 +1,5 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
-import { httpErrors } from '#server/http-errors.ts'
+import { httpErrors } from '#server/http/http-errors.ts'
 import type { Content } from '#server/store/content.ts'
 
 /** The whole list, its beginning, or an item and those that follow it. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { captchaFailed } from '#content/captcha.ts'
-import { httpErrors } from '#server/http-errors.ts'
+import { httpErrors } from '#server/http/http-errors.ts'
 import type { ErrorAnswers } from '#server/plugins/errors.ts'
 import type { Signer } from '#server/signer.ts'
 import type { Messages, NewMessage } from '#server/store/messages.ts'

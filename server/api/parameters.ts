@@ -1,5 +1,5 @@
 import { mostFound } from '#content/search.ts'
-import { httpErrors } from '#server/http-errors.ts'
+import { httpErrors } from '#server/http/http-errors.ts'
 import type { PageRequest } from '#server/store/append-only-list.ts'
 
 /** An id from an address. Words, negative and enormous numbers name nothing that exists. */

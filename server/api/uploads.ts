@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { httpErrors } from '#server/http-errors.ts'
+import { httpErrors } from '#server/http/http-errors.ts'
 import type { Media } from '#server/media/media.ts'
 import { readForm } from './form.ts'
 import { pageFrom, pageSchema } from './parameters.ts'

@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import type { FastifySchemaCompiler } from 'fastify'
 import { formats } from '#engine/formats.ts'
-import { type HttpError, httpErrors } from '#server/http-errors.ts'
+import { type HttpError, httpErrors } from '#server/http/http-errors.ts'
 
 const maxFields = 20
 const maxName = 60

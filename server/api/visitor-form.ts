@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type HttpError, httpErrors } from '#server/http-errors.ts'
+import { type HttpError, httpErrors } from '#server/http/http-errors.ts'
+import { countVisitor, type RateLimiter } from '#server/http/rate-limiter.ts'
 import type { ErrorAnswers } from '#server/plugins/errors.ts'
 import { limitJsonBodies } from '#server/plugins/json-body.ts'
-import { countVisitor, type RateLimiter } from '#server/rate-limiter.ts'
 import { publicAccess } from './access.ts'
 
 /** What browsers send without script. */

@@ -1,4 +1,4 @@
-import { httpErrors } from '#server/http-errors.ts'
+import { httpErrors } from '#server/http/http-errors.ts'
 import { QueueFullError, WorkQueue } from '#server/work-queue.ts'
 
 const retryAfterSeconds = 2

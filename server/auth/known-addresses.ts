@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import { addressKey } from '#server/http/visitor-address.ts'
 import type { SystemTables } from '#server/store/schema.ts'
-import { addressKey } from '#server/visitor-address.ts'
 import { hashToken } from './tokens.ts'
 
 const rememberMs = 90 * 24 * 3_600_000

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { SystemTables } from '#server/store/schema.ts'
 import { inTransaction } from '#server/store/transaction.ts'
 import { setPassword } from './admins.ts'

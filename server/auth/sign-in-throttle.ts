@@ -1,6 +1,6 @@
-import { httpErrors } from '#server/http-errors.ts'
-import { RateLimiter } from '#server/rate-limiter.ts'
-import { addressKey } from '#server/visitor-address.ts'
+import { httpErrors } from '#server/http/http-errors.ts'
+import { RateLimiter } from '#server/http/rate-limiter.ts'
+import { addressKey } from '#server/http/visitor-address.ts'
 
 const windowMs = 15 * 60_000
 const tooMany = 'Too many failed sign-ins.'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isUnchanged } from '#server/if-none-match.ts'
+import { isUnchanged } from '#server/http/if-none-match.ts'
 import type { CachedResponse } from './cached-response.ts'
 import { LargeSends } from './large-sends.ts'
 import { createNegotiator } from './negotiate.ts'

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { HttpError } from '#server/http-errors.ts'
+import { HttpError } from '#server/http/http-errors.ts'
 import { root } from '#server/root.ts'
 import type { Call, Reply, TaskName, Tasks } from './tasks.ts'
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
-import { type HttpError, httpErrors } from '#server/http-errors.ts'
+import { type HttpError, httpErrors } from '#server/http/http-errors.ts'
 import { WorkQueue } from '#server/work-queue.ts'
 import { createPictureProcess, ProcessEnded, type ProcessLimits } from './picture-process.ts'
 import { discard, withSpooled } from './spool.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
-import { httpErrors } from '#server/http-errors.ts'
-import { isUnchanged } from '#server/if-none-match.ts'
+import { httpErrors } from '#server/http/http-errors.ts'
+import { isUnchanged } from '#server/http/if-none-match.ts'
 import { type Ending, originalNames, parseName, variantsOf } from './names.ts'
 import type { Storage, StoredFile } from './storage.ts'
 

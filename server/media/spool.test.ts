@@ -3,7 +3,7 @@ import { PassThrough, Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import type { HttpError } from '#server/http-errors.ts'
+import type { HttpError } from '#server/http/http-errors.ts'
 import { withSpooled } from './spool.ts'
 import { streamOf, temporaryFolder } from './test-support.ts'
 

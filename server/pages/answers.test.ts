@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Site } from '#app/render.ts'
 import { ResponseCache } from '#server/cache/response-cache.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { answerRenderer } from './answers.ts'
 
 function start() {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { RenderAnswer, RenderedAnswer } from '#server/api/answer-page.ts'
-import { securityHeaders } from '#server/headers.ts'
+import { securityHeaders } from '#server/http/headers.ts'
 import type { PagesOptions } from './options.ts'
 import { policy } from './policy.ts'
 import { readForPage } from './reading.ts'

@@ -1,5 +1,5 @@
 import type { PublicReads } from '#server/api/public-reads.ts'
-import { escapeHtml } from '#server/escape-html.ts'
+import { escapeHtml } from '#server/http/escape-html.ts'
 import { sourceOf } from '#server/store/catalogue/sources.ts'
 import { site } from '#site'
 

@@ -1,7 +1,7 @@
 import type { PublicReads } from '#server/api/public-reads.ts'
 import type { ResponseCache } from '#server/cache/response-cache.ts'
-import type { Config } from '#server/config.ts'
-import type { RateLimiter } from '#server/rate-limiter.ts'
+import type { Config } from '#server/config/config.ts'
+import type { RateLimiter } from '#server/http/rate-limiter.ts'
 import type { PageDates } from '#server/store/page-dates.ts'
 
 export type PagesOptions = {

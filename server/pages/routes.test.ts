@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Place, Render } from '#app/render.ts'
 import type { PublicReads } from '#server/api/public-reads.ts'
 import { ResponseCache } from '#server/cache/response-cache.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { pageRoutes } from './routes.ts'
 import { addSearchFiles } from './search-files.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Built } from '#server/cache/response-cache.ts'
-import { securityHeaders } from '#server/headers.ts'
+import { securityHeaders } from '#server/http/headers.ts'
 import { site } from '#site'
 import { newsFeed } from './feed.ts'
 import type { PagesOptions } from './options.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { HttpError, httpErrors } from '#server/http-errors.ts'
-import type { Refuse } from '#server/refuse.ts'
+import { HttpError, httpErrors } from '#server/http/http-errors.ts'
+import type { Refuse } from '#server/http/refuse.ts'
 
 /** What bodies may be and cost. */
 export const bodyLimits = {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createFailureLog, type LogFailure } from '#server/failure-log.ts'
-import { HttpError, httpErrors } from '#server/http-errors.ts'
+import { HttpError, httpErrors } from '#server/http/http-errors.ts'
 import { outageOf } from '#server/store/outages.ts'
 import { plainPage } from './plain-page.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { parseUntrusted } from '#engine/untrusted-json.ts'
-import { httpErrors } from '#server/http-errors.ts'
+import { httpErrors } from '#server/http/http-errors.ts'
 
 /** JSON is the only text we read. */
 export function parseJsonBodies(app: FastifyInstance): void {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '#server/escape-html.ts'
+import { escapeHtml } from '#server/http/escape-html.ts'
 
 const style =
   'body{margin:0;min-height:100vh;display:grid;place-items:center;background:#F6F8F4;color:#0B2328;font:17px/1.6 Archivo,system-ui,sans-serif}' +

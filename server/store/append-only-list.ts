@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { mostFound } from '#content/search.ts'
-import { httpErrors } from '#server/http-errors.ts'
+import { httpErrors } from '#server/http/http-errors.ts'
 import { violationOf } from './constraints.ts'
 import { csv } from './csv.ts'
 import type { Database } from './database.ts'

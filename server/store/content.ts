@@ -1,5 +1,5 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
-import { httpErrors } from '#server/http-errors.ts'
+import { httpErrors } from '#server/http/http-errors.ts'
 import { followChange } from './catalogue/maintain.ts'
 import type { Database } from './database.ts'
 import { type DeletedRow, putBackDeleted, rememberDeleted } from './deleted-items.ts'

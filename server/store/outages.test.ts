@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { httpErrors } from '#server/http-errors.ts'
+import { httpErrors } from '#server/http/http-errors.ts'
 import { QueueFullError } from '#server/work-queue.ts'
 import { outageOf } from './outages.ts'
 

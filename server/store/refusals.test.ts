@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { heroStatsStatistics } from '#content/hero-stats-statistics/type.ts'
 import { contentTypes } from '#content/registry.ts'
-import { HttpError } from '#server/http-errors.ts'
+import { HttpError } from '#server/http/http-errors.ts'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'
 import { createContent } from './content.ts'
 import { Revisions } from './revision.ts'

@@ -1,5 +1,5 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
-import { type HttpError, httpErrors } from '#server/http-errors.ts'
+import { type HttpError, httpErrors } from '#server/http/http-errors.ts'
 import { type Violation, violatedColumn, violationOf } from './constraints.ts'
 import type { Row } from './repository.ts'
 

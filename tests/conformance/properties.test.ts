@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentTypes } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { formats } from '#engine/formats.ts'
+import { addressKey } from '#server/http/visitor-address.ts'
 import { cleanHtml } from '#server/store/rich-text/clean-html.ts'
-import { addressKey } from '#server/visitor-address.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 const types: readonly ContentType[] = contentTypes

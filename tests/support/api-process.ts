@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
 import { ensureAdmin } from '#server/auth/first-admin.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { diskStorage } from '#server/media/disk.ts'
 import { ensureCatalogue } from '#server/store/catalogue/maintain.ts'
 import { openDatabase } from '#server/store/database.ts'

@@ -1,5 +1,5 @@
 import { type ListingName, listings, readListing, searchGroups, writeListing } from '#content/listings.ts'
-import { httpErrors } from '#server/http-errors.ts'
+import { httpErrors } from '#server/http/http-errors.ts'
 
 const sentences: Readonly<Record<string, string>> = {
   page: 'page must be a whole number from 1.',

@@ -1,4 +1,4 @@
-import { HttpError } from '#server/http-errors.ts'
+import { HttpError } from '#server/http/http-errors.ts'
 import type { Call, Reply, TaskName, Tasks } from '../tasks.ts'
 import { dieFirst, withinMemory } from './memory.ts'
 import { readPicture } from './read-picture.ts'

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { type HttpError, httpErrors } from '#server/http-errors.ts'
+import { type HttpError, httpErrors } from '#server/http/http-errors.ts'
 import { sharp } from './sharp.ts'
 
 /** By sharp's name of the format. AVIF takes about 20 bytes per pixel, more than twice as much as any other. */

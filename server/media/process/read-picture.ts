@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { OutputInfo, Sharp } from 'sharp'
-import { HttpError, httpErrors } from '#server/http-errors.ts'
+import { HttpError, httpErrors } from '#server/http/http-errors.ts'
 import type { Picture } from '../tasks.ts'
 import { drawSvg } from './draw-svg.ts'
 import { formatOf } from './format.ts'

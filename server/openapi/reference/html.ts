@@ -1,4 +1,4 @@
-import { escapeHtml as escapeText } from '#server/escape-html.ts'
+import { escapeHtml as escapeText } from '#server/http/escape-html.ts'
 
 export const escapeHtml = (value: unknown): string => escapeText(String(value))
 

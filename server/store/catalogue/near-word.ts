@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { editDistance } from '#server/edit-distance.ts'
+import { editDistance } from '#server/config/edit-distance.ts'
 import type { SystemTables } from '../schema.ts'
 
 const shortest = 4

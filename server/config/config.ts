@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { maxUsernameLength } from './auth/username.ts'
+import { maxUsernameLength } from '#server/auth/username.ts'
 import { parseTrustProxy } from './trust-proxy.ts'
 
 export type Config = ReturnType<typeof parse>

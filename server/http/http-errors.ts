@@ -1,4 +1,4 @@
-import type { Outage } from './store/outages.ts'
+import type { Outage } from '#server/store/outages.ts'
 
 type Details = {
   /** A sentence for each field that is wrong. */

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
-import { withoutPort } from './visitor-address.ts'
+import { withoutPort } from '#server/http/visitor-address.ts'
 
 type TrustsHop = (address: string, hop: number) => boolean
 /** In Fastify's terms: nobody, everybody, these addresses and networks, or so many hops. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { run, withDataDir } from '#tests/support/process.ts'
 import { settingNames, settingWarnings } from './config-warnings.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 
