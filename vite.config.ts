@@ -18,7 +18,7 @@ const runtime = {
 const site = {
   name: 'site',
   priority: 2,
-  test: /[\\/]app[\\/](ui[\\/](elbow-(link|look)|icons|site-link)|site[\\/](server-head|contact-details|layout[\\/](?!(footer|wing|letterhead|imprint|phone-menu)\.tsx))|(?!built-in|entry|anchor|departure|failure-notes|prefetch|journeys|lost-styles|scroll-memory|view-transition|waiting)[^\\/]+\.tsx?$)/,
+  test: /[\\/]app[\\/](ui[\\/](elbow-(link|look)|icons|site-link)|site[\\/](server-head|contact-details|layout[\\/](?!(footer|wing|letterhead|imprint|phone-menu)\.tsx))|(?!built-in|entry|anchors|failure-notes)[^\\/]+\.tsx?$)/,
 }
 /** What pages and sections share, for those that are drawn or come alive in the browser. */
 const shared = {

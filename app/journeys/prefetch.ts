@@ -1,6 +1,6 @@
+import { destinationOf, linkAround } from '#app/links.ts'
+import { addressOf } from '#app/routes.ts'
 import type { Journeys } from './journeys.ts'
-import { destinationOf, linkAround } from './links.ts'
-import { addressOf } from './routes.ts'
 
 /** Pointers that only pass by mean nothing. */
 const dwellMs = 60
