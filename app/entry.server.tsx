@@ -40,7 +40,7 @@ async function collect(paths: readonly string[], read: RenderInput['read']) {
 }
 
 /** Renders the whole page to a buffer: it is kept in memory afterwards, so streaming it would gain nothing. */
-const render: Render = async ({ path, read, assets, publicUrl, mapsKey }) => {
+const render: Render = async ({ path, read, assets, publicUrl, mapsKey, inTurn = (draw) => draw() }) => {
   const { route, id, known } = findRoute(path)
   const reads = [...new Set([...route.reads(id), ...(await route.pageReads())])]
   const { content, degraded } = await collect(reads, read)
@@ -66,12 +66,12 @@ const render: Render = async ({ path, read, assets, publicUrl, mapsKey }) => {
       <link rel="expect" href={`#${stateId}`} blocking="render" />
     </>
   )
-  const html = await renderToBuffer(
+  const document = (
     <StrictMode>
       <Document store={store} router={router} info={info} state={state} head={head} />
-    </StrictMode>,
-    scripts,
+    </StrictMode>
   )
+  const html = await inTurn(() => renderToBuffer(document, scripts))
   return { status, html, styleHash: styles.inline?.hash, reads, degraded }
 }
 

@@ -27,6 +27,8 @@ export type RenderInput = {
   /** The canonical origin of the site. */
   readonly publicUrl: string
   readonly mapsKey: string | undefined
+  /** Drawing a long page holds the thread: where this is given, pages that are drawn at the same time take turns. */
+  readonly inTurn?: (draw: () => Promise<Buffer>) => Promise<Buffer>
 }
 
 export type RenderedPage = {

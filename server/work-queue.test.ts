@@ -104,3 +104,15 @@ test('it is idle when the last task has ended, also one that another task asked 
   expect(isIdle).toBe(true)
   await Promise.all([first, waiting, idle])
 })
+
+test('a task of a high rank is not kept waiting for ever by others that keep coming', async () => {
+  const { ask, end, began } = start()
+  const first = ask('0')
+  const late = ask('late', { rank: 9 })
+  const others = Array.from({ length: 20 }, (_, n) => ask(String(n + 1)))
+  for (let n = 0; !began.includes('late'); n++) await end(String(n))
+  expect(began.indexOf('late')).toBeLessThanOrEqual(8)
+  await end('late')
+  for (let n = 0; n <= 20; n++) await end(String(n))
+  await Promise.all([first, late, ...others])
+})

@@ -7,13 +7,16 @@ type QueueLimits = {
   readonly maxWaitMs?: number
 }
 type TaskOptions = {
-  /** Of those that wait, the lowest rank starts first; 0 where nothing is said. */
+  /** Of those that wait, the lowest rank starts first, and now and then the oldest; 0 where nothing is said. */
   readonly rank?: number
   /** Leaves the queue when aborted. A task that is running has to listen itself. */
   readonly signal?: AbortSignal | undefined
 }
 type Waiting = { readonly rank: number; readonly start: () => void }
 type Release = () => void
+
+/** No rank waits for ever: one task in so many is the oldest. */
+const oldestEvery = 8
 
 /** The task was not started: too many others were waiting, or it waited too long. */
 export class QueueFullError extends Error {}
@@ -26,6 +29,7 @@ export class WorkQueue {
   readonly #whenIdle: (() => void)[] = []
   readonly #concurrency: number
   #running = 0
+  #handedOver = 0
 
   constructor({ concurrency = 1, maxWaiting = Number.POSITIVE_INFINITY, maxWaitMs }: QueueLimits = {}) {
     this.#concurrency = concurrency
@@ -81,9 +85,17 @@ export class WorkQueue {
     })
   }
 
+  #lowestRank(): Waiting | undefined {
+    let lowest: Waiting | undefined
+    for (const waiting of this.#waiting) {
+      if (!lowest || waiting.rank < lowest.rank) lowest = waiting
+      if (lowest.rank === 0) break
+    }
+    return lowest
+  }
+
   #startNext(): void {
-    let next: Waiting | undefined
-    for (const waiting of this.#waiting) if (!next || waiting.rank < next.rank) next = waiting
+    const next = ++this.#handedOver % oldestEvery === 0 ? this.#waiting.values().next().value : this.#lowestRank()
     if (next) {
       this.#waiting.delete(next)
       next.start()

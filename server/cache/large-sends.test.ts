@@ -8,6 +8,7 @@ const megabytes = (size: number) => ({ size: size * 1024 * 1024 }) as CachedResp
 
 /** A response that is destroyed closes a moment later. */
 class Reader extends EventEmitter {
+  closed = false
   destroyed = false
   destroy() {
     this.destroyed = true
@@ -36,4 +37,14 @@ test('readers of the oldest large answers are cut off where all of them take too
   for (const reader of readers.slice(1, 21)) reader.emit('close')
   const last = [read(megabytes(50)), read(megabytes(500))]
   expect(last.map(({ destroyed }) => destroyed)).toEqual([true, false])
+})
+
+test('a reader who left before the answer was made holds nothing', async () => {
+  const sends = new LargeSends(100 * 1024 * 1024)
+  const gone = Object.assign(new Reader(), { closed: true })
+  for (let n = 0; n < 10; n++) sends.add(megabytes(50), gone as unknown as ServerResponse)
+  const reader = new Reader()
+  sends.add(megabytes(40), reader as unknown as ServerResponse)
+  sends.add(megabytes(50), new Reader() as unknown as ServerResponse)
+  expect(reader.destroyed).toBe(false)
 })

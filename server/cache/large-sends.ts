@@ -16,12 +16,13 @@ export class LargeSends {
   }
 
   add(answer: CachedResponse, response: ServerResponse): void {
-    if (answer.size < large) return
+    // One that is closed already would never be heard of again.
+    if (answer.size < large || response.closed || response.destroyed) return
     const readers = this.#readers.get(answer) ?? new Set()
     this.#readers.set(answer, readers.add(response))
     response.once('close', () => {
       readers.delete(response)
-      if (readers.size === 0) this.#readers.delete(answer)
+      if (readers.size === 0 && this.#readers.get(answer) === readers) this.#readers.delete(answer)
     })
     this.#makeRoom(answer)
   }
@@ -31,6 +32,7 @@ export class LargeSends {
     for (const [answer, readers] of this.#readers) {
       if (bytes <= this.#maxBytes || answer === newest) return
       for (const response of readers) response.destroy()
+      this.#readers.delete(answer)
       bytes -= answer.size
     }
   }

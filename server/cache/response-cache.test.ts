@@ -25,7 +25,12 @@ describe('what is kept', () => {
   let build: () => Promise<Built>
   const server = createServer(async (request: IncomingMessage, raw: ServerResponse) => {
     if (!cache.serve(request, raw))
-      await cache.respond(request.url?.split('?')[0] ?? '/', build, { raw: request }, { raw, hijack: () => undefined })
+      await cache.respond(
+        request.url?.split('?')[0] ?? '/',
+        build,
+        { raw: request, ip: '192.0.2.1' },
+        { raw, hijack: () => undefined },
+      )
   })
   beforeEach(async () => {
     builds = 0
@@ -190,7 +195,12 @@ describe('what is kept', () => {
       throw new Error('away')
     }
     const raw = { method: 'GET', url: '/a', headers: {} } as IncomingMessage
-    const early = cache.respond('/a', failing, { raw }, { raw: {} as ServerResponse, hijack: () => undefined })
+    const early = cache.respond(
+      '/a',
+      failing,
+      { raw, ip: '192.0.2.1' },
+      { raw: {} as ServerResponse, hijack: () => undefined },
+    )
     await started(1)
     cache.invalidate(['faq'])
     const late = ask('/a')

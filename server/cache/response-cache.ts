@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { withTimeLimit } from '#server/time-limit.ts'
 import { type Body, type CachedResponse, finish } from './cached-response.ts'
 import { type CorsHeaders, createSender } from './send.ts'
+import { VisitorTurns } from './visitor-turns.ts'
 
 export type Built = {
   readonly body: Body
@@ -32,12 +33,14 @@ type Builds = {
   /** Starts after the running one, for everyone who asked since content changed. */
   next: Promise<CachedResponse> | undefined
 }
-type Request = { readonly raw: IncomingMessage }
+type Request = { readonly raw: IncomingMessage; readonly ip: string }
 type Reply = { readonly raw: ServerResponse; hijack(): unknown }
 
 /** After a write to something that every page shows, only so many are built again; the rest when they are asked for. */
 const maxRefreshed = 100
 const briefMs = 1_000
+/** For visitors, so many builds run at once. */
+const buildsAtOnce = 8
 /** A build that takes longer no longer holds up the next one. */
 const hangsMs = 30_000
 /** What an entry takes besides its bytes, headers and key, as measured with 10,000 small ones. */
@@ -61,6 +64,7 @@ export class ResponseCache {
   /** One for each content type. */
   readonly #changedAt = new Map<string, number>()
   readonly #toRefresh = new Map<string, Build>()
+  readonly #turns = new VisitorTurns(buildsAtOnce)
   readonly #send: ReturnType<typeof createSender>
   readonly #vary: string
   #clock = 0
@@ -102,7 +106,7 @@ export class ResponseCache {
    * give a path of their own making, never one as it was asked for: strangers must not be able to fill the memory.
    */
   async respond(path: string, build: Build, request: Request, reply: Reply): Promise<void> {
-    const answer = this.#find(path) ?? (await this.#answer(path, build))
+    const answer = this.#find(path) ?? (await this.#answer(path, build, request.ip))
     reply.hijack()
     this.#send(request.raw, reply.raw, answer)
   }
@@ -154,15 +158,21 @@ export class ResponseCache {
     this.#isRefreshing = false
   }
 
-  #answer(path: string, build: Build): Promise<CachedResponse> {
+  /** Without a visitor, nobody is waiting for it. */
+  #answer(path: string, build: Build, ip?: string): Promise<CachedResponse> {
     const builds = this.#builds.get(path)
-    if (!builds) return this.#start(path, build)
+    if (!builds) return this.#start(path, build, ip)
     if (builds.begun === this.#clock) return builds.running
-    builds.next ??= this.#startAfter(builds.running, path, build)
+    builds.next ??= this.#startAfter(builds.running, path, build, ip)
     return builds.next
   }
 
-  async #startAfter(running: Promise<CachedResponse>, path: string, build: Build): Promise<CachedResponse> {
+  async #startAfter(
+    running: Promise<CachedResponse>,
+    path: string,
+    build: Build,
+    ip?: string,
+  ): Promise<CachedResponse> {
     const ended = running.then(
       () => undefined,
       () => undefined,
@@ -170,13 +180,13 @@ export class ResponseCache {
     await withTimeLimit(ended, hangsMs, undefined)
     // What changed meanwhile was something else.
     const kept = this.#entries.peek(path)
-    if (!kept) return this.#start(path, build)
+    if (!kept) return this.#start(path, build, ip)
     this.#builds.delete(path)
     return kept.answer
   }
 
-  #start(path: string, build: Build): Promise<CachedResponse> {
-    const running = this.#build(path, build)
+  #start(path: string, build: Build, ip?: string): Promise<CachedResponse> {
+    const running = this.#build(path, build, ip)
     const builds: Builds = { running, begun: this.#clock, next: undefined }
     this.#builds.set(path, builds)
     const end = () => {
@@ -186,9 +196,14 @@ export class ResponseCache {
     return running
   }
 
-  async #build(path: string, build: Build): Promise<CachedResponse> {
+  async #build(path: string, build: Build, ip?: string): Promise<CachedResponse> {
     const begun = this.#clock
-    const { body, dependsOn, cached, readsQuery = false } = await build()
+    const {
+      body,
+      dependsOn,
+      cached,
+      readsQuery = false,
+    } = await (ip === undefined ? build() : this.#turns.run(ip, build))
     const answer = await finish(body, this.#vary)
     const changedSince = (type: string) => (this.#changedAt.get(type) ?? 0) > begun
     if (cached === 'never' || dependsOn.some(changedSince)) return answer

@@ -1,9 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Place, RenderedPage, RenderInput } from '#app/render.ts'
 import type { Built } from '#server/cache/response-cache.ts'
 import { securityHeaders } from '#server/http/headers.ts'
 import { plainPath, splitUrl } from '#server/http/plain-path.ts'
 import { countVisitor } from '#server/http/rate-limiter.ts'
+import { WorkQueue } from '#server/work-queue.ts'
 import type { PagesOptions } from './options.ts'
 import { policy } from './policy.ts'
 import { readForPage } from './reading.ts'
@@ -38,6 +40,12 @@ export function pageRoutes(app: FastifyInstance, source: SiteSource, options: Pa
   const security = securityHeaders(config.publicUrl)
 
   const read = readForPage(reads)
+  const drawing = new WorkQueue()
+  const inTurn = (draw: () => Promise<Buffer>) =>
+    drawing.run(async () => {
+      await nextTurn()
+      return draw()
+    })
   const headersOf = (path: string, isCurrent: boolean, apiHost: string, styleHash?: string) => ({
     ...security,
     'content-type': 'text/html; charset=utf-8',
@@ -63,7 +71,7 @@ export function pageRoutes(app: FastifyInstance, source: SiteSource, options: Pa
     const site = await source.site()
     try {
       const { publicUrl, mapsKey } = config
-      const page = await site.render({ path, read, assets: source.assets, publicUrl, mapsKey })
+      const page = await site.render({ path, read, assets: source.assets, publicUrl, mapsKey, inTurn })
       const headers = {
         ...headersOf(path, !page.degraded && page.status === 200, site.apiHost, page.styleHash),
         ...(page.status === 503 && { 'retry-after': retryAfterSeconds }),

@@ -66,7 +66,7 @@ describe.each(dialects)('putting items into order on %s', (dialect) => {
     expect([ids, ids.toReversed()]).toContainEqual((await list()).map(({ id }) => id))
   })
 
-  test('ten thousand take as many statements as two, and those that stay are not written', async () => {
+  test('ten thousand take as many writes as two, and those that stay are not written', async () => {
     const { db } = product.database
     const stamp = '2026-01-01T00:00:00.000Z'
     const numbers = Array.from({ length: 10_000 }, (_, n) => n + 1)
@@ -92,7 +92,8 @@ describe.each(dialects)('putting items into order on %s', (dialect) => {
     expect(Math.max(...forMany)).toBe(2)
     const [one, other] = (await list()) as [Item, Item]
     await content.reorder(projects, [other.id, one.id])
-    expect(changes).toHaveLength(forMany.length)
+    const writes = (counts: readonly number[]) => counts.filter((count) => count > 0)
+    expect(writes(changes)).toHaveLength(writes(forMany).length)
 
     const pause = await longestPause(async () => {
       ids.reverse()

@@ -12,8 +12,11 @@ const placesOf: Record<Dialect, (places: string) => RawBuilder<unknown>> = {
   postgres: (places) =>
     sql`(select (value ->> 0)::integer as id, (value ->> 1)::integer as place from json_array_elements(${places}::json))`,
 }
-/** SQLite rewrites whole rows, on the thread that serves everybody: only so many in one turn. */
-const writtenAtOnce: Record<Dialect, number> = { sqlite: 200, postgres: 10_000 }
+/** SQLite reads and rewrites whole rows, on the thread that serves everybody: only so many in one turn. */
+const atOnce: Record<Dialect, { readonly read: number; readonly written: number }> = {
+  sqlite: { read: 1_000, written: 100 },
+  postgres: { read: 10_000, written: 10_000 },
+}
 
 /**
  * Gives the named items the places 1, 2, 3 … and leaves everything else as it is, the stamps too. False where one of
@@ -26,21 +29,33 @@ export async function reorder(
   ids: readonly number[],
 ): Promise<boolean> {
   const wanted = new Map(ids.map((id, index) => [id, index + 1]))
+  const { read, written } = atOnce[dialect]
   const [items, column] = [sql.table(table), sql.ref(orderBy)]
   const tableOf = (places: readonly Place[]) => placesOf[dialect](JSON.stringify(places))
-  // In the order of their ids: two who sort the same list differently must not wait for each other.
   const lock = dialect === 'postgres' ? sql`for no key update` : sql``
-  const { rows } = await sql<{ id: number; place: number }>`
-    select id, ${column} as place from ${items}
-    where id in (select id from ${tableOf([...wanted])} as places) order by id ${lock}`.execute(transaction)
-  if (rows.length < ids.length) return false
-  const moved = rows.filter(({ id, place }) => wanted.get(id) !== place)
-  for (let from = 0; from < moved.length; from += writtenAtOnce[dialect]) {
-    if (from > 0) await nextTurn()
-    const places = moved.slice(from, from + writtenAtOnce[dialect]).map(({ id }): Place => [id, wanted.get(id) ?? 0])
+  const moved: Place[] = []
+  // In the order of their ids: two who sort the same list differently must not wait for each other.
+  for (const places of slicesOf(
+    [...wanted].toSorted(([one], [other]) => one - other),
+    read,
+  )) {
+    const { rows } = await sql<{ id: number; place: number }>`
+      select id, ${column} as place from ${items}
+      where id in (select id from ${tableOf(places)} as places) order by id ${lock}`.execute(transaction)
+    if (rows.length < places.length) return false
+    const current = new Map(rows.map(({ id, place }) => [id, place]))
+    moved.push(...places.filter(([id, place]) => current.get(id) !== place))
+    await nextTurn()
+  }
+  for (const places of slicesOf(moved, written)) {
     await sql`
       update ${items} set ${column} = places.place from ${tableOf(places)} as places
       where ${items}.id = places.id`.execute(transaction)
+    await nextTurn()
   }
   return true
+}
+
+function* slicesOf<T>(all: readonly T[], count: number): Generator<T[]> {
+  for (let from = 0; from < all.length; from += count) yield all.slice(from, from + count)
 }

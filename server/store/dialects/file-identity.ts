@@ -1,12 +1,13 @@
 import { realpathSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 
-/** Of the file and of the folder it really lies in: moved elsewhere and linked to, it has left its log behind. */
+/** Of the file, its real name and the folder it really lies in: moved and linked to, it has left its log behind. */
 const identityOf = (path: string): string | undefined => {
   const file = statSync(path, { throwIfNoEntry: false })
   if (!file) return undefined
-  const folder = statSync(dirname(realpathSync.native(path)))
-  return `${file.dev} ${file.ino} ${folder.dev} ${folder.ino}`
+  const real = realpathSync.native(path)
+  const folder = statSync(dirname(real))
+  return `${file.dev} ${file.ino} ${folder.dev} ${folder.ino} ${basename(real)}`
 }
 
 /**

@@ -30,9 +30,10 @@ export function openSqlite(file: string, warn: (error: Error) => void) {
   reading.exec('PRAGMA cache_size = -8000')
   const [writer, reader] = [handle(writing), handle(reading)]
   const thread = new SqliteThread(file)
+  const assertKept = fileIdentity(file)
 
   return {
-    dialect: sqliteDialect(new SqliteDriver({ writer, reader, assertKept: fileIdentity(file) })),
+    dialect: sqliteDialect(new SqliteDriver({ writer, reader, assertKept })),
     /** Reads in a thread of its own. */
     reportsDialect: sqliteDialect(new ThreadDriver(thread)),
     /** Rises when another process wrote to the file. */
@@ -42,9 +43,20 @@ export function openSqlite(file: string, warn: (error: Error) => void) {
     async close(): Promise<void> {
       integrity.close()
       await thread.close()
+      if (!isKept(assertKept)) return
       reader.close()
       writer.close()
     },
+  }
+}
+
+/** Otherwise the files are left as they are: the last connection to close deletes the log, which another process may need. */
+function isKept(assertKept: () => void): boolean {
+  try {
+    assertKept()
+    return true
+  } catch {
+    return false
   }
 }
 
