@@ -67,9 +67,9 @@ test.each(['../a.jpg', 'a/b.jpg', '/etc/passwd', '..', '.a.tmp', 'a', 'a.jpg\0',
   'the name %j is refused',
   async (name) => {
     const storage = diskStorage(await temporaryFolder())
-    await expect(storage.put(name, Buffer.from('x'))).rejects.toThrow('is no name')
-    await expect(storage.open(name)).rejects.toThrow('is no name')
-    await expect(async () => storage.remove(name)).rejects.toThrow('is no name')
+    await expect(storage.put(name, Buffer.from('x'))).rejects.toThrow('is not a name')
+    await expect(storage.open(name)).rejects.toThrow('is not a name')
+    await expect(async () => storage.remove(name)).rejects.toThrow('is not a name')
   },
 )
 
