@@ -48,6 +48,7 @@ export async function withDataDir(work: (dataDir: string) => Promise<void>): Pro
   try {
     await work(dataDir)
   } finally {
-    await rm(dataDir, { recursive: true, force: true })
+    // A server that is being ended may still write a file.
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
   }
 }
