@@ -14,6 +14,8 @@ import { ScrollMemory } from './scroll-memory.ts'
 import { inTransition } from './view-transition.ts'
 import { Waiting } from './waiting.ts'
 
+/** A file that does not come, though nothing says so: a document asks for everything once more. */
+const codeMs = 20_000
 /** Going back, the place in the page is found only once the page has its height. */
 const patienceMs = 3_000
 
@@ -163,7 +165,8 @@ export class Journeys {
         // Where there is no line, the error screen of the page says so, and tries again.
         () => true,
       )
-    const isReady = await this.#waiting.during(Promise.race([code, this.#outdated.promise]))
+    const tooLate = new Promise<'outdated'>((resolve) => setTimeout(resolve, codeMs, 'outdated'))
+    const isReady = await this.#waiting.during(Promise.race([code, this.#outdated.promise, tooLate]))
     // A document has its code and its styles with it.
     if (isReady === 'outdated' || !isReady) {
       if (turn === this.#turn) location.assign(url.href)

@@ -97,6 +97,19 @@ test('code that is gone because the site was rebuilt is fetched with the new pag
   await soon(() => heading(page).innerText()).toBe('The newer build')
 })
 
+test('code that never comes, without a word, is asked for with the whole page after a while', async () => {
+  const { page } = await openHome()
+  await page.route(contactCode, () => {})
+  await page.route(/\/contact$/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Whole</title><h1>The whole page</h1>' }),
+  )
+  await clickContact(page)
+  await soon(() => page.getByRole('status').count()).toBeGreaterThan(0)
+  await page.clock.runFor(15_000)
+  expect(new URL(page.url()).pathname).toBe('/')
+  await eventually(page, () => heading(page).innerText()).toBe('The whole page')
+})
+
 const contactStyles = /\/assets\/contact-[^/]*\.css/
 const sizeOfHeading = (page: Page) =>
   heading(page).evaluate((title) => Number.parseFloat(getComputedStyle(title).fontSize))

@@ -72,6 +72,16 @@ test('so does a map', async () => {
   await page.locator('iframe').waitFor()
 })
 
+test('so does the film, which plays in its place', async () => {
+  const { page, arrive } = await openSlowly('/', phone)
+  const play = page.locator('#about a[data-video]')
+  await play.scrollIntoViewIfNeeded()
+  await play.click()
+  await arrive()
+  await page.locator('#about video').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
 test('a dot of the hero chooses its slide', async () => {
   const { page, arrive } = await openSlowly('/', desktop)
   const dot = page.locator('#home').getByRole('button', { name: /^Slide 3/ })

@@ -19,6 +19,8 @@ export function Cover({ href, isButton, title, note, onPlay, ref }: CoverProps) 
       ref={ref}
       className={styles.play}
       href={href}
+      // Pressed too early it waits for its code, as links to films do.
+      data-video=""
       role={isButton ? 'button' : undefined}
       onClick={(event) => {
         event.preventDefault()
