@@ -15,6 +15,25 @@ const expectRefusal = ({ headers, body, status }: RawReply, wanted: number) => {
   expect(headers.get('cache-control')).toBe('no-store')
 }
 
+test('a connection that piles up requests without reading the answers is closed', async () => {
+  const product = await startProduct()
+  const requests = (count: number) => `GET /api/faq HTTP/1.1\r\n${host}\r\n\r\n`.repeat(count)
+  const few = await openRaw(product.url)
+  few.write(requests(10))
+  let answered = ''
+  few.on('data', (bytes) => {
+    answered += bytes
+  })
+  await expect.poll(() => answered.match(/HTTP\/1\.1 200/g)?.length).toBe(10)
+  expect(few.destroyed).toBe(false)
+  few.destroy()
+  const many = await openRaw(product.url)
+  many.write(requests(2_000))
+  await untilClosed(many)
+  expect((await product.call('GET', '/api/health')).status).toBe(200)
+  await product.stop()
+})
+
 describe('what is no proper request', () => {
   let product: Product
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -19,6 +19,8 @@ export const connectionLimits = {
   keepAliveMs: 72 * second,
   checkEveryMs: 5 * second,
   maxConnections: 4_000,
+  /** On one connection. Browsers and proxies send the next request after the answer; each that waits takes memory. */
+  maxUnanswered: 20,
   /** How long requests may go on after the product was told to stop. */
   drainMs: 9 * second,
   /** How long those are still accepted who keep coming meanwhile. */
@@ -29,6 +31,7 @@ export type ConnectionLimits = typeof connectionLimits
 /** An HTTP server that nobody can hold up, and that ends without cutting off what it is doing. */
 export function createConnections(limits: ConnectionLimits, refuse: Refuse) {
   const sockets = new Set<Socket>()
+  const unanswered = new WeakMap<Socket, number>()
   let isDraining = false
   let sweptAt = 0
   let accepted = 0
@@ -67,6 +70,15 @@ export function createConnections(limits: ConnectionLimits, refuse: Refuse) {
     for (const socket of sockets) if (socket.bytesRead > 0 && !answerUnderWay(socket)) socket.destroy()
   }
 
+  /** False once a connection has brought more requests than it may have under way: then it is closed. */
+  function isTaken({ socket }: IncomingMessage, response: ServerResponse): boolean {
+    const count = (unanswered.get(socket) ?? 0) + 1
+    unanswered.set(socket, count)
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
+    if (count > limits.maxUnanswered) socket.destroy()
+    return !socket.destroyed
+  }
+
   /** Node accepts one connection a turn, and closing the server resets those that still wait. */
   async function acceptWaiting(): Promise<void> {
     const until = Date.now() + limits.acceptMs
@@ -81,6 +93,7 @@ export function createConnections(limits: ConnectionLimits, refuse: Refuse) {
   return {
     serve(handle: RequestListener): Server {
       return server.on('request', (request, response) => {
+        if (!isTaken(request, response)) return
         if (isDraining) response.setHeader('connection', 'close')
         const fault = hostFault(request) ?? targetFault(request)
         if (fault) refuse(request.socket, 400, fault)
