@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { corsForCache } from '#server/plugins/cors.ts'
-import { createNegotiator } from './negotiate.ts'
 import { type Built, ResponseCache } from './response-cache.ts'
 
 const text = 'words '.repeat(200)
@@ -284,20 +283,4 @@ describe('what is kept', () => {
     expect(builds).toBe(2)
     await expect.poll(() => ask('/a').then(() => builds), { timeout: 5_000 }).toBe(3)
   })
-})
-
-test.each([
-  [undefined, 'identity'],
-  ['', 'identity'],
-  ['gzip, deflate, br', 'br'],
-  ['gzip;q=1.0, br;q=0', 'gzip'],
-  ['br;q=0, gzip;q=0', 'identity'],
-  ['*', 'br'],
-  ['*;q=0', 'identity'],
-  ['BR', 'br'],
-  ['identity', 'identity'],
-])('Accept-Encoding %j gets %s', (header, encoding) => {
-  const negotiate = createNegotiator()
-  expect(negotiate(header)).toBe(encoding)
-  expect(negotiate(header)).toBe(encoding)
 })
