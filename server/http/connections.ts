@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { hostFault, targetFault } from './host-header.ts'
+import { limitPipelining } from './pipelining.ts'
 import { answerUnderWay, type Refuse } from './refuse.ts'
 
 const second = 1_000
@@ -21,6 +22,8 @@ export const connectionLimits = {
   maxConnections: 4_000,
   /** On one connection. Browsers and proxies send the next request after the answer; each that waits takes memory. */
   maxUnanswered: 20,
+  /** On all connections together, behind another request of the same connection. */
+  maxBehind: 1_000,
   /** How long requests may go on after the product was told to stop. */
   drainMs: 9 * second,
   /** How long those are still accepted who keep coming meanwhile. */
@@ -31,12 +34,13 @@ export type ConnectionLimits = typeof connectionLimits
 /** An HTTP server that nobody can hold up, and that ends without cutting off what it is doing. */
 export function createConnections(limits: ConnectionLimits, refuse: Refuse) {
   const sockets = new Set<Socket>()
-  const unanswered = new WeakMap<Socket, number>()
   let isDraining = false
   let sweptAt = 0
   let accepted = 0
 
+  const pipelining = limitPipelining(limits)
   const server = createServer({
+    IncomingMessage: pipelining.IncomingMessage,
     headersTimeout: limits.headersMs,
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.keepAliveMs,
@@ -70,15 +74,6 @@ export function createConnections(limits: ConnectionLimits, refuse: Refuse) {
     for (const socket of sockets) if (socket.bytesRead > 0 && !answerUnderWay(socket)) socket.destroy()
   }
 
-  /** False once a connection has brought more requests than it may have under way: then it is closed. */
-  function isTaken({ socket }: IncomingMessage, response: ServerResponse): boolean {
-    const count = (unanswered.get(socket) ?? 0) + 1
-    unanswered.set(socket, count)
-    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
-    if (count > limits.maxUnanswered) socket.destroy()
-    return !socket.destroyed
-  }
-
   /** Node accepts one connection a turn, and closing the server resets those that still wait. */
   async function acceptWaiting(): Promise<void> {
     const until = Date.now() + limits.acceptMs
@@ -93,7 +88,7 @@ export function createConnections(limits: ConnectionLimits, refuse: Refuse) {
   return {
     serve(handle: RequestListener): Server {
       return server.on('request', (request, response) => {
-        if (!isTaken(request, response)) return
+        pipelining.count(request, response)
         if (isDraining) response.setHeader('connection', 'close')
         const fault = hostFault(request) ?? targetFault(request)
         if (fault) refuse(request.socket, 400, fault)

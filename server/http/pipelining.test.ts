@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { limitPipelining } from './pipelining.ts'
+
+const closers: (() => void)[] = []
+afterEach(() => {
+  for (const close of closers.splice(0)) close()
+})
+
+async function serveUnanswered(maxUnanswered: number, maxBehind: number) {
+  const pipelining = limitPipelining({ maxUnanswered, maxBehind })
+  const responses: ServerResponse[] = []
+  const server = createServer({ IncomingMessage: pipelining.IncomingMessage }, (request, response) => {
+    pipelining.count(request, response)
+    responses.push(response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closers.push(() => server.close().closeAllConnections())
+  const send = (count: number) => {
+    const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    client.on('error', () => {})
+    client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(count))
+    closers.push(() => client.destroy())
+    return client
+  }
+  return { pipelining, responses, send }
+}
+
+test('of a chunk with thousands of requests only those up to the limit are made', async () => {
+  const { pipelining, responses, send } = await serveUnanswered(20, 1_000)
+  await once(send(2_000).resume(), 'close')
+  expect(responses).toHaveLength(20)
+  await expect.poll(() => pipelining.behind).toBe(0)
+})
+
+test('all connections together may have so many waiting behind another', async () => {
+  const { pipelining, responses, send } = await serveUnanswered(20, 30)
+  const first = send(20)
+  await expect.poll(() => pipelining.behind).toBe(19)
+  await once(send(20).resume(), 'close')
+  expect(responses).toHaveLength(32)
+  await expect.poll(() => pipelining.behind).toBe(19)
+  expect(first.destroyed).toBe(false)
+  send(1)
+  await expect.poll(() => responses.length).toBe(33)
+})
+
+test('answered requests make room for the next', async () => {
+  const { pipelining, responses, send } = await serveUnanswered(5, 1_000)
+  const client = send(5).resume()
+  await expect.poll(() => responses.length).toBe(5)
+  for (const response of responses) response.end()
+  await expect.poll(() => pipelining.behind).toBe(0)
+  client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(5))
+  await expect.poll(() => responses.length).toBe(10)
+  expect(client.destroyed).toBe(false)
+})
