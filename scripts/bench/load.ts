@@ -15,13 +15,19 @@ function encode({ method = 'GET', path, headers = {}, body = '' }: Request): Buf
 
 const success = /^(2|304)/
 
-/** Length of a whole response, known as soon as its head is there. */
+const lastChunk = '\r\n0\r\n\r\n'
+
+/** Length of a whole response, known with its head, or with its last chunk. */
 function lengthOf(received: Buffer, expected: RegExp): number | undefined {
   const end = received.indexOf('\r\n\r\n')
   if (end === -1) return undefined
   const head = received.toString('latin1', 0, end)
   if (!expected.test(head.slice('HTTP/1.1 '.length)))
     throw new Error(`The server answered:\n${received.toString('utf8').slice(0, 500)}`)
+  if (/transfer-encoding: chunked/i.test(head)) {
+    const last = received.indexOf(lastChunk, end)
+    return last === -1 ? undefined : last + lastChunk.length
+  }
   return end + 4 + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
 }
 
