@@ -21,6 +21,18 @@ test.each([[[]], [[[1]]], [[[{ id: 1 }], [{ id: 2 }, { id: 3 }]]], [[[1], [], [2
   },
 )
 
+test.each([
+  [[[1, 2]], '5'],
+  [[[1], [2], [3]], undefined],
+])('%j is sent with its length where it is short', async (slices, length) => {
+  const ask = await listening(async function* () {
+    yield* slices
+  })
+  const reply = await ask()
+  expect(reply.headers['content-length']).toBe(length)
+  expect(reply.json()).toEqual(slices.flat())
+})
+
 test('a list that cannot be begun is an error, not half an answer', async () => {
   const ask = await listening(async function* () {
     const slice: readonly unknown[] = await Promise.reject(new Error('away'))
@@ -30,7 +42,7 @@ test('a list that cannot be begun is an error, not half an answer', async () => 
   expect(reply.statusCode).toBe(500)
 })
 
-test('HEAD reads the first slice and no more', async () => {
+test('HEAD reads two slices and no more', async () => {
   let [read, ended] = [0, false]
   const ask = await listening(async function* () {
     try {
@@ -40,5 +52,5 @@ test('HEAD reads the first slice and no more', async () => {
     }
   })
   const reply = await ask('HEAD')
-  expect([reply.statusCode, reply.body, read, ended]).toEqual([200, '', 0, true])
+  expect([reply.statusCode, reply.body, read, ended]).toEqual([200, '', 1, true])
 })

@@ -1,20 +1,25 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** Makes the first part before it sends headers, so that an early failure still gets an error response. */
+/** Makes the first parts before it sends headers: an early failure gets an error response, a short answer is sent whole. */
 export async function sendParts(
   reply: FastifyReply,
   headers: Readonly<Record<string, string>>,
   parts: AsyncGenerator<string>,
 ): Promise<FastifyReply> {
   const { value: first = '' } = await parts.next()
+  reply.headers(headers)
+  if (reply.request.method === 'HEAD') {
+    // Fastify would read the rest to its end for nobody.
+    await parts.return(undefined)
+    return reply.send(Readable.from([]))
+  }
+  const { value: second, done } = await parts.next()
+  if (done) return reply.send(first)
   const all = async function* () {
     yield first
+    yield second
     yield* parts
   }
-  reply.headers(headers)
-  if (reply.request.method !== 'HEAD') return reply.send(Readable.from(all(), { objectMode: false }))
-  // Fastify would read the rest to its end for nobody.
-  await parts.return(undefined)
-  return reply.send(Readable.from([]))
+  return reply.send(Readable.from(all(), { objectMode: false }))
 }

@@ -20,10 +20,9 @@ export const connectionLimits = {
   keepAliveMs: 72 * second,
   checkEveryMs: 5 * second,
   maxConnections: 4_000,
-  /** On one connection. Browsers and proxies send the next request after the answer; each that waits takes memory. */
-  maxUnanswered: 20,
-  /** On all connections together, behind another request of the same connection. */
-  maxBehind: 1_000,
+  /** Browsers and proxies send the next request after the answer; each that comes earlier takes memory until then. */
+  maxBehind: 20,
+  maxBehindInAll: 1_000,
   /** How long requests may go on after the product was told to stop. */
   drainMs: 9 * second,
   /** How long those are still accepted who keep coming meanwhile. */

@@ -1,26 +1,30 @@
 import { IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { answerUnderWay } from './refuse.ts'
 
 interface PipeliningLimits {
-  readonly maxUnanswered: number
+  /** Requests of one connection that wait behind another one. */
   readonly maxBehind: number
+  /** The same of all connections together. */
+  readonly maxBehindInAll: number
 }
 
 /** Closes connections that bring request after request without reading the answers. */
-export function limitPipelining({ maxUnanswered, maxBehind }: PipeliningLimits) {
-  const unanswered = new WeakMap<Socket, number>()
+export function limitPipelining({ maxBehind, maxBehindInAll }: PipeliningLimits) {
+  const waiting = new WeakMap<Socket, number>()
   let behind = 0
 
   function createRequest(socket: Socket): IncomingMessage {
-    const count = unanswered.get(socket) ?? 0
-    if (count === 0 || (count < maxUnanswered && behind < maxBehind)) return new IncomingMessage(socket)
+    const isNext = !answerUnderWay(socket)
+    if (isNext || ((waiting.get(socket) ?? 0) < maxBehind && behind < maxBehindInAll))
+      return new IncomingMessage(socket)
     socket.destroy()
     return new IgnoredRequest(socket)
   }
 
-  function setUnanswered(socket: Socket, count: number): void {
-    behind += Math.max(0, count - 1) - Math.max(0, (unanswered.get(socket) ?? 0) - 1)
-    unanswered.set(socket, count)
+  function setWaiting(socket: Socket, count: number): void {
+    behind += count - (waiting.get(socket) ?? 0)
+    waiting.set(socket, count)
   }
 
   return {
@@ -30,11 +34,12 @@ export function limitPipelining({ maxUnanswered, maxBehind }: PipeliningLimits) 
     /** A function called with `new` may return an object of its choice. */
     IncomingMessage: createRequest as unknown as typeof IncomingMessage,
     count({ socket }: IncomingMessage, response: ServerResponse): void {
-      const before = unanswered.get(socket)
+      if (answerUnderWay(socket) === response) return
+      const before = waiting.get(socket)
       // Responses that still wait for their turn do not hear of the end of the connection.
-      if (before === undefined) socket.once('close', () => setUnanswered(socket, 0))
-      setUnanswered(socket, (before ?? 0) + 1)
-      response.once('close', () => setUnanswered(socket, Math.max(0, (unanswered.get(socket) ?? 0) - 1)))
+      if (before === undefined) socket.once('close', () => setWaiting(socket, 0))
+      setWaiting(socket, (before ?? 0) + 1)
+      response.once('close', () => setWaiting(socket, Math.max(0, (waiting.get(socket) ?? 0) - 1)))
     },
   }
 }
