@@ -22,7 +22,9 @@ export function migratorFor<T>(db: Kysely<T>, dialect: Dialect, migrations: Migr
       dialect === 'sqlite' ? upOnSqlite(migration, transaction) : migration.up(transaction, dialect),
   })
   const steps = Object.fromEntries(Object.entries(migrations).map(([name, migration]) => [name, step(migration)]))
-  return new Migrator({ db, provider: { getMigrations: async () => steps } })
+  // Names begin with their number. Comparing them by a language's rules would load those rules first.
+  const nameComparator = (a: string, b: string) => (a < b ? -1 : 1)
+  return new Migrator({ db, provider: { getMigrations: async () => steps }, nameComparator })
 }
 
 async function unknownTo<T>(migrations: Migrations, db: Kysely<T>): Promise<string | undefined> {

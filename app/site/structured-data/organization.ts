@@ -23,7 +23,6 @@ export function organization({ publicUrl, contact, description }: Facts): Thing 
   const first = (name: string) => contact.find(({ field_name }) => field_name === name)?.field_value
   const telephone = first('phone')
   const email = first('email')
-  const inEnglish = new Intl.DisplayNames('en', { type: 'language' })
   return {
     ...byOrganization(publicUrl),
     ...thing('Organization', {
@@ -38,7 +37,7 @@ export function organization({ publicUrl, contact, description }: Facts): Thing 
               contactType: 'customer service',
               telephone,
               email,
-              availableLanguage: SITE.languages.map((code) => inEnglish.of(code)),
+              availableLanguage: SITE.languages,
             })
           : undefined,
     }),
