@@ -18,6 +18,7 @@ const cards = 3
 
 export function ProjectList({ projects, withCards }: ListProps) {
   const large = withCards ? projects.slice(0, cards) : []
+  const firstWithPicture = large.find(({ image_url: image }) => image)
   const rows = projects.slice(large.length)
   return (
     <>
@@ -25,7 +26,12 @@ export function ProjectList({ projects, withCards }: ListProps) {
         <ul className={styles.cards}>
           {large.map((project) => (
             <li key={project.id}>
-              <Entry project={project} look="card" sizes="(max-width: 768px) 92vw, (max-width: 900px) 46vw, 31vw" />
+              <Entry
+                project={project}
+                look="card"
+                sizes="(max-width: 768px) 92vw, (max-width: 900px) 46vw, 31vw"
+                priority={project === firstWithPicture}
+              />
             </li>
           ))}
         </ul>
@@ -43,13 +49,18 @@ export function ProjectList({ projects, withCards }: ListProps) {
   )
 }
 
-type EntryProps = { readonly project: Project; readonly look: 'card' | 'row'; readonly sizes: string }
+type EntryProps = {
+  readonly project: Project
+  readonly look: 'card' | 'row'
+  readonly sizes: string
+  readonly priority?: boolean
+}
 
-function Entry({ project: { id, title, description, image_url: image }, look, sizes }: EntryProps) {
+function Entry({ project: { id, title, description, image_url: image }, look, sizes, priority = false }: EntryProps) {
   return (
     <SiteLink href={paths.project(id)} className={styles[look]}>
       <div className={styles.picture}>
-        <Picture src={image} alt="" sizes={sizes} focal={focalOf(image)} fallback={standIn} />
+        <Picture src={image} alt="" sizes={sizes} focal={focalOf(image)} priority={priority} fallback={standIn} />
       </div>
       <h2 className={styles.title} lang={langOf(title)}>
         {title}

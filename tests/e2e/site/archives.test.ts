@@ -34,6 +34,17 @@ describe.each([
   })
 })
 
+test.each(['/projects', '/news'])(
+  'on %s one picture is asked for at once, the others when they are near',
+  async (path) => {
+    const html = await (await fetch(site.product.url + path)).text()
+    const pictures = html.match(/<img [^>]*(?:eager|lazy)[^>]*>/g) ?? []
+    expect(pictures.length).toBeGreaterThan(5)
+    expect(pictures.slice(0, 3).filter((picture) => /fetchpriority="high"/i.test(picture))).toHaveLength(1)
+    expect(pictures.filter((picture) => picture.includes('loading="eager"'))).toHaveLength(1)
+  },
+)
+
 test('without script archives are turned, narrowed and searched by links and forms', async () => {
   const { page } = await site.open('/news', { javaScriptEnabled: false })
   await page.getByRole('link', { name: 'OLDER NOTES' }).click()
