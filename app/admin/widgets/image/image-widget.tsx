@@ -44,7 +44,7 @@ export function ImageWidget({ id, field, type, value, onChange, describedBy, inv
   }
 
   return (
-    <DropZone onFile={take} className={part === 'icon' || part === 'logo' ? styles.whole : undefined}>
+    <DropZone onFile={take} className={field.whole ? styles.whole : undefined}>
       <div className={styles.preview}>
         {fileUrl ? (
           <img src={fileUrl} alt="" />

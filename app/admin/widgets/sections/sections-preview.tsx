@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Picture } from '#app/ui/picture.tsx'
 import type { ContentSection } from '#engine/declare/sections.ts'
-import { formats } from '#engine/formats.ts'
+import { formats } from '#engine/rules/formats.ts'
 import { contrast } from './contrast.ts'
 import { defaultColor, defaultGround } from './section-text.ts'
 import styles from './sections-preview.module.css'
