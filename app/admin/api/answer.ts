@@ -1,5 +1,5 @@
 import { type Item, isItem } from '#app/admin/item.ts'
-import { errorOf, type ReadResult } from '#app/api.ts'
+import { errorOf, type ReadResult } from '#app/reading/call-api.ts'
 
 /** Why a call came to nothing. */
 export type ApiFailure = {

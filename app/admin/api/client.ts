@@ -1,4 +1,4 @@
-import { apiHost, callApi, jsonBody, request } from '#app/api.ts'
+import { apiHost, callApi, jsonBody, request } from '#app/reading/call-api.ts'
 import { type ApiResult, apiResult, broken, signedOut } from './answer.ts'
 import { type SendForm, sendForm } from './send-form.ts'
 import type { Session } from './session.ts'

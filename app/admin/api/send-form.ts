@@ -1,4 +1,4 @@
-import { readAnswer } from '#app/api.ts'
+import { readAnswer } from '#app/reading/call-api.ts'
 import { type ApiResult, apiResult, broken } from './answer.ts'
 
 const stalledMs = 30_000

@@ -1,4 +1,4 @@
-import { callApi, postJson } from '#app/api.ts'
+import { callApi, postJson } from '#app/reading/call-api.ts'
 import { apiResult } from './answer.ts'
 import type { Admin, Session } from './session.ts'
 

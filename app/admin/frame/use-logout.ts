@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { addresses } from '#app/admin/addresses.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
-import { callApi } from '#app/api.ts'
+import { callApi } from '#app/reading/call-api.ts'
 
 /** Ends the session here and on the server; here at once, whatever the server says. */
 export function useLogout(): () => void {

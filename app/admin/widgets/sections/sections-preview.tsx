@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/stored/picture.tsx'
 import type { ContentSection } from '#engine/declare/sections.ts'
 import { formats } from '#engine/rules/formats.ts'
 import { contrast } from './contrast.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { callApi, postJson } from './api.ts'
+import { callApi, postJson } from './call-api.ts'
 
 const answer = (body: string | null, init?: ResponseInit) => vi.fn(async () => new Response(body, init))
 
