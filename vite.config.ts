@@ -18,13 +18,13 @@ const runtime = {
 const site = {
   name: 'site',
   priority: 2,
-  test: /[\\/]app[\\/](ui[\\/](elbow-(link|look)|icons|site-link)|site[\\/](server-head|contact-details|layout[\\/](?!(footer|wing|letterhead|imprint|phone-menu)\.tsx))|(?!built-in|entry|anchors|failure-notes)[^\\/]+\.tsx?$)/,
+  test: /[\\/]app[\\/](ui[\\/](elbow-(link|look)|icons|site-link)|site[\\/](server-head|contact-details|layout[\\/](?!(footer|wing|letterhead|imprint|phone-menu)\.tsx))|(document|reading|routing|sleeping)[\\/](?!built-in|anchors|failure-notes)[^\\/]+\.tsx?$)/,
 }
 /** What pages and sections share, for those that are drawn or come alive in the browser. */
 const shared = {
   name: 'shared',
   priority: 1,
-  test: /[\\/]app[\\/](anchors\.ts$|ui[\\/](?!empty-list|use-in-view)|site[\\/](layout[\\/]wing\.tsx$|(?!video|specimen|date-in-words|use-run-up)[^\\/]+\.tsx?$))/,
+  test: /[\\/]app[\\/](routing[\\/]anchors\.ts$|stored[\\/]|ui[\\/](?!empty-list)|site[\\/](layout[\\/]wing\.tsx$|(?!video|specimen|date-in-words|use-run-up)[^\\/]+\.tsx?$))/,
 }
 const themeFile = join(import.meta.dirname, 'app/styles/theme.css')
 /** The company's theme is a style sheet like the others: bundled, minified and hashed with them. */

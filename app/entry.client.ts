@@ -1,10 +1,12 @@
-import type { stateId } from './document.tsx'
+import type { stateId } from './document/document.tsx'
+import type { State } from './document/state.ts'
 import { keepEarlyClicks } from './first/early-clicks.ts'
-import { frame, pause } from './first/moments.ts'
 import { notePrinting } from './first/note-printing.ts'
-import type { State } from './state.ts'
 
 const patienceMs = 3_000
+// Its own: this file comes first and must not wait for one that is shared.
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const frame = () => new Promise(requestAnimationFrame)
 
 /** On a slow line all code would come before the one picture that the first screen is about. */
 async function firstScreen(): Promise<void> {

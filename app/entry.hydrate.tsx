@@ -1,14 +1,14 @@
 import '@vitejs/plugin-react/preamble'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { ContentStore } from './content-store.ts'
-import { Document, stateId } from './document.tsx'
-import { wakeForLostPictures, wakeForOpening, want } from './dormant.ts'
-import { followLinks } from './links.ts'
-import { footerProjects } from './long-lists.ts'
-import { Router } from './router.ts'
-import { addressOf, findRoute } from './routes.ts'
-import type { State } from './state.ts'
+import { Document, stateId } from './document/document.tsx'
+import type { State } from './document/state.ts'
+import { ContentStore } from './reading/content-store.ts'
+import { footerProjects } from './reading/long-lists.ts'
+import { followLinks } from './routing/links.ts'
+import { Router } from './routing/router.ts'
+import { addressOf, findRoute } from './routing/routes.ts'
+import { wakeForLostPictures, wakeForOpening, want } from './sleeping/dormant.ts'
 
 const state = (document.getElementById(stateId) as HTMLElement).textContent
 const { content, subject, beside, info } = JSON.parse(state) as State

@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { composites, selections } from '#content/composites.ts'
 import { contentTypes } from '#content/registry.ts'
 import { checkRegistry } from '#engine/registry.ts'
+import { pictureFile } from '#engine/rules/picture-file.ts'
 import { guardRoutes, openToAll } from './api/access.ts'
 import { answerPages, type RenderAnswer } from './api/answer-page.ts'
 import { authRoutes } from './api/auth.ts'
@@ -123,7 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   guardRoutes(app, sessions)
   await app.register(multipart, {
     limits: {
-      fileSize: 10 * 1024 * 1024,
+      fileSize: pictureFile.maxBytes,
       files: 4,
       fields: 60,
       fieldSize: 2 * 1024 * 1024,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { builtIn } from '#app/built-in.ts'
-import { findRoute } from '#app/routes.ts'
+import { builtIn } from '#app/reading/built-in.ts'
+import { findRoute } from '#app/routing/routes.ts'
 import { checkAnswer } from './check-answer.ts'
 
 test('what can be shown of a list is shown', () => {

@@ -7,6 +7,6 @@ export async function showableAnswer(path: string, data: unknown): Promise<unkno
   const { blockAs } = compositeAt(path) ?? {}
   if (!blockAs || !checked || checked[blockAs]) return checked
   // Block and list are answered together: where no block is active, the built-in one stands in.
-  const { builtIn } = await import('#app/built-in.ts')
+  const { builtIn } = await import('#app/reading/built-in.ts')
   return { ...checked, [blockAs]: (builtIn(path, 'answer') as Fields)[blockAs] }
 }

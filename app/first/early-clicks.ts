@@ -1,4 +1,4 @@
-import type { aliveEvent, wantedEvent } from '../dormant.ts'
+import type { aliveEvent, wantedEvent } from '#app/sleeping/dormant.ts'
 
 // Only types are shared with the rest of the site: this comes first and must be small.
 const wanted: typeof wantedEvent = 'wanted'

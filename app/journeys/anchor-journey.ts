@@ -1,6 +1,6 @@
-import { scrollToAnchor } from '#app/anchors.ts'
-import { paths } from '#app/paths.ts'
-import type { SiteRouter } from '#app/router-context.ts'
+import { scrollToAnchor } from '#app/routing/anchors.ts'
+import { paths } from '#app/routing/paths.ts'
+import type { SiteRouter } from '#app/routing/router-context.ts'
 
 const waitForTargetMs = 10_000
 /** How long sections above the target may keep it waiting. */

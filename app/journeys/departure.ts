@@ -1,4 +1,4 @@
-import { linkAround } from '#app/links.ts'
+import { linkAround } from '#app/routing/links.ts'
 
 /** The link a page was left by, written so that it is found again when the page is drawn anew. */
 export type Departure = {

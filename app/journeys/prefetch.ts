@@ -1,5 +1,5 @@
-import { destinationOf, linkAround } from '#app/links.ts'
-import { addressOf } from '#app/routes.ts'
+import { destinationOf, linkAround } from '#app/routing/links.ts'
+import { addressOf } from '#app/routing/routes.ts'
 import type { Journeys } from './journeys.ts'
 
 /** Pointers that only pass by mean nothing. */

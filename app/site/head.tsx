@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { SiteInfoContext } from '#app/site-info.ts'
+import { SiteInfoContext } from '#app/document/site-info.ts'
 
 type HeadProps = {
   readonly title: string

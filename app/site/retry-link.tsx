@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, use } from 'react'
+import { ContentContext } from '#app/reading/use-content.ts'
 import { ElbowLink } from '#app/ui/elbow-link.tsx'
-import { ContentContext } from '#app/use-content.ts'
 
 /** Asks again for what could not be read. Its address is the page's own: without script it loads the page again. */
 export function RetryLink({ children }: { readonly children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useState } from 'react'
-import { ContentStore } from '#app/content-store.ts'
-import { noteFailure, sectionFailed } from '#app/failure-notes.ts'
-import { ContentContext } from '#app/use-content.ts'
+import { ContentStore } from '#app/reading/content-store.ts'
+import { noteFailure, sectionFailed } from '#app/reading/failure-notes.ts'
+import { ContentContext } from '#app/reading/use-content.ts'
 
 type BoundaryProps = { readonly failure: string; readonly instead: ReactNode; readonly children: ReactNode }
 

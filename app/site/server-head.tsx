@@ -1,5 +1,5 @@
 import { use, useLayoutEffect } from 'react'
-import { RouterContext } from '#app/router-context.ts'
+import { RouterContext } from '#app/routing/router-context.ts'
 
 const tags = 'title, meta[name]:not([name="viewport"], [name="theme-color"]), meta[property], link[rel="canonical"]'
 const useBrowserLayoutEffect = import.meta.env.SSR ? () => {} : useLayoutEffect

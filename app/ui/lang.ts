@@ -1,3 +1,3 @@
-/** The language of an editable text on an English page: letters that only Turkish has give it away. */
+/** The language of a text on an English page: letters that only Turkish has give it away. */
 export const langOf = (...texts: readonly (string | null | undefined)[]): 'tr' | undefined =>
   texts.some((text) => text && /[ğşıİĞŞ]/.test(text)) ? 'tr' : undefined

@@ -11,7 +11,7 @@ export const brandTrust = defineCollection({
   tab: { group: 'First screen', label: 'Brand logos' },
   fields: {
     brand_name: text({ label: 'Brand name', required: true }),
-    logo_url: image({ label: 'Logo', upload: 'logo', hint: 'Shown 34 px high, in one ink' }),
+    logo_url: image({ label: 'Logo', upload: 'logo', whole: true, hint: 'Shown 34 px high, in one ink' }),
     display_order: order(),
     is_active: active(),
   },

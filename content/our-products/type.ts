@@ -15,7 +15,7 @@ export const ourProducts = defineCollection({
   fields: {
     title: text({ label: 'Title', required: true }),
     description: longText({ label: 'Description', hint: 'One line' }),
-    icon_url: image({ label: 'Icon', upload: 'icon' }),
+    icon_url: image({ label: 'Icon', upload: 'icon', whole: true }),
     display_order: order(),
     is_active: active(),
   },

@@ -13,7 +13,7 @@ export const preserveConserveFeatures = defineCollection({
   fields: {
     title: text({ label: 'Title', required: true }),
     description: longText({ label: 'Description', required: true }),
-    icon_url: image({ label: 'Icon', upload: 'icon' }),
+    icon_url: image({ label: 'Icon', upload: 'icon', whole: true }),
     display_order: order(),
     is_active: active(),
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contentTypes } from '#content/registry.ts'
-import { formats } from '#engine/formats.ts'
+import { formats } from '#engine/rules/formats.ts'
 import { demo } from './index.ts'
 
 const scenes =

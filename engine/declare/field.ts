@@ -38,6 +38,8 @@ export type Field<Value = unknown, Required extends boolean = boolean, Defaulted
   readonly options?: readonly string[]
   /** Name of the multipart part whose file fills this field, `logo` for `logo_url`. */
   readonly upload?: string
+  /** The panel shows all of the picture, as of icons and logos; others are cropped to their frame. */
+  readonly whole?: true
   /** The server sets this field to the value of another one at every save. */
   readonly follows?: string
   readonly to?: ReferenceTarget
@@ -71,7 +73,7 @@ export const text = constructorOf<string>('text')
 export const longText = constructorOf<string>('longText')
 export const richText = constructorOf<string>('richText')
 export const link = constructorOf<string>('link')
-export const image = constructorOf<string, { upload: string }>('image')
+export const image = constructorOf<string, { upload: string; whole?: true }>('image')
 export const video = constructorOf<string>('video')
 export const integer = constructorOf<number>('integer')
 export const decimal = constructorOf<number>('decimal')

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { defineCollection } from '#engine/declare/content-type.ts'
 import { active, choice, decimal, image, link, longText, order, sections, text } from '#engine/declare/field.ts'
-import { faultsOf, formFields, mustBeFilled } from './form.ts'
+import { faultsOf, formFields } from './form.ts'
+import { mustBeFilled } from './schemas.ts'
 
 const things = defineCollection({
   name: 'things',

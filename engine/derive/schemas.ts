@@ -17,8 +17,11 @@ const mapFields = (type: ContentType, toSchema: (field: Field) => JsonSchema): P
 
 const described = ({ label, hint }: Field): JsonSchema => ({ title: label, ...(hint && { description: hint }) })
 
+/** Whether a writer has to fill the field: a default is an answer too. */
+export const mustBeFilled = ({ required, default: value }: Field): boolean => required && value === undefined
+
 /** What a value must be when it is written. */
-function writtenSchema(field: Field): JsonSchema {
+export function writtenSchema(field: Field): JsonSchema {
   const { schema } = kindOf(field.kind)
   const isText = schema.type === 'string'
   return {
@@ -49,7 +52,7 @@ function withDefaults(type: ContentType, properties: Properties): Properties {
 }
 
 const requiredNames = (type: ContentType): string[] =>
-  Object.entries(type.fields).flatMap(([name, field]) => (field.required && field.default === undefined ? [name] : []))
+  Object.entries(type.fields).flatMap(([name, field]) => (mustBeFilled(field) ? [name] : []))
 
 const writtenOrNull = (field: Field) => nullable(field, writtenSchema(field))
 

@@ -9,11 +9,12 @@ const schema = {
   maxItems: 200,
   'x-max-text': longestText,
   items: {
+    title: 'The section',
     type: 'object',
-    required: ['type', 'content'],
     discriminator: { propertyName: 'type' },
     oneOf: [
       {
+        required: ['type', 'content'],
         additionalProperties: false,
         properties: {
           type: { const: 'text' },
@@ -23,6 +24,7 @@ const schema = {
         },
       },
       {
+        required: ['type', 'content'],
         additionalProperties: false,
         properties: {
           type: { const: 'image' },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
+import { passwordChange } from '#engine/rules/password.ts'
 import { setPassword } from '#server/auth/admins.ts'
 import type { Devices } from '#server/auth/devices.ts'
 import { forgetFirstPassword } from '#server/auth/first-password.ts'
@@ -16,7 +17,6 @@ import { inTransaction } from '#server/store/transaction.ts'
 import { signedIn } from './access.ts'
 import { idFrom } from './parameters.ts'
 import { authOperations } from './schemas/auth.ts'
-import { secret, textBody } from './schemas/sign-in-bodies.ts'
 
 type Options = {
   db: Kysely<SystemTables>
@@ -65,10 +65,7 @@ export function accountRoutes(app: FastifyInstance, options: Options): void {
     {
       schema: {
         ...authOperations.changePassword,
-        body: textBody({
-          current_password: { title: 'Current password', ...secret },
-          new_password: { title: 'New password', ...secret },
-        }),
+        body: passwordChange,
       },
     },
     async (request, reply) => {

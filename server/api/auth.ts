@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
+import { secret } from '#engine/rules/password.ts'
 import { findAdmin } from '#server/auth/admins.ts'
 import { createDevices } from '#server/auth/devices.ts'
 import { createHashingLanes } from '#server/auth/hashing-lanes.ts'
@@ -18,7 +19,7 @@ import type { SystemTables } from '#server/store/schema.ts'
 import { publicAccess } from './access.ts'
 import { accountRoutes } from './account.ts'
 import { authOperations } from './schemas/auth.ts'
-import { secret, textBody } from './schemas/sign-in-bodies.ts'
+import { textBody } from './schemas/sign-in-bodies.ts'
 
 type Options = { db: Kysely<SystemTables>; sessions: Sessions; signer: Signer; config: Config }
 type Admin = { id: number; username: string; default_credentials: boolean | number }

@@ -106,7 +106,7 @@ test('sections with inherited names, too deep or without end are refused', async
   for (const name of inherited)
     expect(await post(`[{"type":"text","content":"x","${name}":1}]`), name).toMatchObject({
       status: 400,
-      json: { fields: { content_sections: `There is no field called ‘${name}’.` } },
+      json: { fields: { content_sections: `Section 1: There is no field called ‘${name}’.` } },
     })
   for (const text of ['['.repeat(1_000), `[${'{},'.repeat(100_000)}{}]`])
     expect(await post(text)).toMatchObject({ status: 400, json: { fields: { content_sections: expect.any(String) } } })

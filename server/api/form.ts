@@ -1,9 +1,10 @@
 import { text } from 'node:stream/consumers'
 import type { FastifyRequest } from 'fastify'
+import { pictureSentences } from '#engine/rules/picture-file.ts'
+import { unknownField } from '#engine/rules/sentences.ts'
 import { HttpError, httpErrors } from '#server/http/http-errors.ts'
 import type { Media, Picture } from '#server/media/media.ts'
 import { bodyLimits } from '#server/plugins/bodies.ts'
-import { unknownField } from './validation.ts'
 
 export type Form = { readonly fields: ReadonlyMap<string, string>; readonly pictures: ReadonlyMap<string, Picture> }
 
@@ -75,7 +76,7 @@ function explained(error: unknown, inherited: string): unknown {
   if (error instanceof HttpError) return error
   const { statusCode, code } = error as { statusCode?: number; code?: string }
   if (code === 'FST_PROTO_VIOLATION') return httpErrors.invalid(Object.fromEntries([unknownField(inherited)]))
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return httpErrors.tooLarge('The picture is larger than 10 MB.')
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return httpErrors.tooLarge(pictureSentences.tooLarge())
   if (statusCode === 413) return tooLarge()
   return httpErrors.badRequest('The form could not be read: it is damaged or incomplete.')
 }

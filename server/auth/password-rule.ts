@@ -1,3 +1,4 @@
+import { lengthFault } from '#engine/rules/password.ts'
 import { WorkQueue } from '#server/work-queue.ts'
 import { contextWords, withoutWords } from './context-words.ts'
 import { estimateStrength } from './estimate.ts'
@@ -14,14 +15,13 @@ const advice = 'A few words that do not belong together are hard to guess and ea
 export function createPasswordRule(publicUrl: string): FaultOf {
   const queue = new WorkQueue()
   return async (password, username) => {
-    const length = [...password].length
-    if (length < 8) return 'needs at least 8 characters; 15 or more are better.'
-    if (length > 200) return 'may have at most 200 characters.'
+    const wrongLength = lengthFault(password)
+    if (wrongLength) return wrongLength
     const words = contextWords(username, publicUrl)
     const rest = withoutWords(password, words)
     const estimates = await queue.run(() => estimateStrength([password, rest], words))
     if (estimates.every(({ score }) => score >= minScore)) return undefined
-    const hasOwnWords = [...rest].length < length
+    const hasOwnWords = [...rest].length < [...password].length
     return ['is too easy to guess.', hasOwnWords ? ownWords : estimates[0]?.warning, advice].filter(Boolean).join(' ')
   }
 }

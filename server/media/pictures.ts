@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
+import { pictureFile } from '#engine/rules/picture-file.ts'
 import { type HttpError, httpErrors } from '#server/http/http-errors.ts'
 import { WorkQueue } from '#server/work-queue.ts'
 import { createPictureProcess, ProcessEnded, type ProcessLimits } from './picture-process.ts'
@@ -21,7 +22,7 @@ type Parts = {
 
 const megabyte = 1024 * 1024
 const defaults: PictureLimits = {
-  bytes: 10 * megabyte,
+  bytes: pictureFile.maxBytes,
   uploads: 16,
   // The hungriest pictures within our limits need 720 MB; see docs/decisions/012-picture-process.md.
   memory: 768 * megabyte,

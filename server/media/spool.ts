@@ -1,6 +1,7 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { pictureSentences } from '#engine/rules/picture-file.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import { temporaryPath } from './disk.ts'
 
@@ -38,7 +39,7 @@ async function write(stream: Part, file: FileHandle, maxBytes: number): Promise<
   }
   if (size <= maxBytes && !stream.truncated) return
   discard(stream)
-  throw httpErrors.tooLarge(`The picture is larger than ${maxBytes / 1024 / 1024} MB.`)
+  throw httpErrors.tooLarge(pictureSentences.tooLarge(maxBytes))
 }
 
 /** Lets the rest flow away unread: destroyed, it would block the connection for the requests that follow. */

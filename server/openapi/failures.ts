@@ -1,3 +1,4 @@
+import { pictureSentences } from '#engine/rules/picture-file.ts'
 import type { Ref, ResponseObject } from './types.ts'
 
 type Failure = {
@@ -37,7 +38,7 @@ export const failures = {
   413: {
     name: 'TooLarge',
     description: 'The body or one of its files is too large.',
-    error: 'The picture is larger than 10 MB.',
+    error: pictureSentences.tooLarge(),
   },
   415: {
     name: 'UnsupportedMediaType',

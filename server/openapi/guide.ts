@@ -1,4 +1,5 @@
 import { projects } from '#content/projects/type.ts'
+import { megabytes } from '#engine/rules/picture-file.ts'
 import { exampleInput } from './examples.ts'
 
 type Chapter = { readonly title: string; readonly text: readonly string[]; readonly example?: string }
@@ -25,7 +26,7 @@ export const guideFor = (server: string): readonly Chapter[] => [
     title: 'Forms and pictures',
     text: [
       'Every write of content takes `multipart/form-data` too: one part for each field and one for each file. Flags are `true`, `false`, `1`, `0`, `on` or `off`, an empty part stands for null, and `content_sections` is JSON text. A file wins over the address in its field: the part `image` fills `image_url`. Without a file the picture stays, and `image_url` with an empty text removes it.',
-      'Pictures are JPEG, PNG, WebP, AVIF, GIF or SVG with at most 10 MB. Writes as JSON upload them through `POST /api/uploads` first and use the address that it answers.',
+      `Pictures are JPEG, PNG, WebP, AVIF, GIF or SVG with at most ${megabytes()}. Writes as JSON upload them through \`POST /api/uploads\` first and use the address that it answers.`,
     ],
     example: `curl -X POST ${server}/api/projects/admin \\
   -H 'Authorization: Bearer <token>' \\

@@ -1,6 +1,6 @@
-import { formats } from '#engine/formats.ts'
 import type { JsonSchema } from '#engine/kinds/kind.ts'
 import { kinds } from '#engine/kinds/kinds.ts'
+import { formats } from '#engine/rules/formats.ts'
 import { ref } from './route-schema.ts'
 
 const sectionSchema: JsonSchema = kinds.sections.schema.items
@@ -22,9 +22,9 @@ function describedFormat({ format, description }: JsonSchema): { description?: s
   return { format, description: [description, sentenceOf(says)].filter(Boolean).join('. ') }
 }
 
-/** Where the branches of a choice share their type and required fields, each is told its own. */
-function wholeBranches({ oneOf, type, required }: JsonSchema): JsonSchema[] {
-  return (oneOf as readonly JsonSchema[]).map((branch) => ({ type, required, ...publishedSchema(branch) }))
+/** Where the branches of a choice share their type, each is told its own. */
+function wholeBranches({ oneOf, type }: JsonSchema): JsonSchema[] {
+  return (oneOf as readonly JsonSchema[]).map((branch) => ({ type, ...publishedSchema(branch) }))
 }
 
 function publishedValue(value: unknown): unknown {
@@ -48,7 +48,7 @@ export function publishedSchema(schema: JsonSchema): JsonSchema {
   const isChoice = schema.discriminator !== undefined
   const result: Record<string, unknown> = {}
   for (const key in schema) {
-    if (ownKeywords.has(key) || (isChoice && (key === 'type' || key === 'required'))) continue
+    if (ownKeywords.has(key) || (isChoice && key === 'type')) continue
     const value = schema[key]
     if (key === 'properties') result[key] = publishedProperties(value as JsonSchema)
     else result[key] = key === 'oneOf' && isChoice ? wholeBranches(schema) : publishedValue(value)

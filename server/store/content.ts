@@ -1,4 +1,5 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
+import { missingGroup } from '#engine/rules/needs-one-of.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import { followChange } from './catalogue/maintain.ts'
 import type { Database } from './database.ts'
@@ -159,11 +160,6 @@ export function createContent({ database, revisions, types, richText }: Parts) {
 }
 
 function checkGroups(type: ContentType, item: Row): void {
-  const { needsOneOf } = type
-  const filled = (name: string) => item[name] !== undefined && item[name] !== null
-  if (!needsOneOf || needsOneOf.some((group) => group.every(filled))) return
-  const label = (name: string) => type.fields[name]?.label ?? name
-  const sentence = `Fill in ${needsOneOf.map((group) => group.map(label).join(' and ')).join(', or ')}.`
-  const missing = (needsOneOf[0] ?? []).filter((name) => !filled(name))
-  throw httpErrors.invalid(Object.fromEntries(missing.map((name) => [name, sentence])))
+  const missing = missingGroup(type, item)
+  if (Object.keys(missing).length > 0) throw httpErrors.invalid(missing)
 }

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
 import { addresses } from '#app/admin/addresses.ts'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/routing/paths.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { credentials } from '#tests/support/product.ts'
 import { engines, startEngine } from './drivers/engines.ts'

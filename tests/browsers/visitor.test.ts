@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/routing/paths.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { engines, startEngine } from './drivers/engines.ts'
 

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect } from 'vitest'
-import { formats } from '#engine/formats.ts'
+import { formats } from '#engine/rules/formats.ts'
 import type { Document, Method, Operation, Ref, ResponseObject } from '#server/openapi/types.ts'
 import type { Product, Reply } from './product.ts'
 

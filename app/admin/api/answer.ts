@@ -1,5 +1,5 @@
 import { type Item, isItem } from '#app/admin/item.ts'
-import { errorOf } from '#app/api.ts'
+import { errorOf, type ReadResult } from '#app/reading/call-api.ts'
 
 /** Why a call came to nothing. */
 export type ApiFailure = {
@@ -19,10 +19,8 @@ export type ApiResult = ApiSuccess | ApiFailure
 
 const nothing = { ok: false, status: 0, error: undefined, fields: {}, current: undefined } as const
 
-export const broken = (): ApiFailure => ({ ...nothing, kind: 'broken' })
+export const broken = (status = 0): ApiFailure => ({ ...nothing, kind: 'broken', status })
 export const signedOut = (): ApiFailure => ({ ...nothing, kind: 'signed-out', error: 'No authentication token found' })
-
-type Raw = { readonly status: number; readonly text: string; readonly header: (name: string) => string | null }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -31,22 +29,17 @@ function sentences(value: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(value).map(([name, sentence]) => [name, String(sentence)]))
 }
 
-/** Reads what came back; anything but JSON counts as no answer. */
-export function readAnswer({ status, text, header }: Raw): ApiResult {
-  let data: unknown
-  try {
-    data = JSON.parse(text)
-  } catch {
-    return { ...broken(), status }
-  }
-  const error = errorOf(data)
-  if (status >= 200 && status < 300 && error === undefined) return { ok: true, data, header }
+/** What the panel needs to know of an answer; anything but JSON counts as none. */
+export function apiResult(result: ReadResult): ApiResult {
+  if (result.ok) return { ok: true, data: result.data, header: (name) => result.headers?.get(name) ?? null }
+  const { data, status } = result
+  if (data === undefined) return broken(status)
   const { fields, current } = isRecord(data) ? data : {}
   return {
     ok: false,
     kind: 'refused',
-    status,
-    error,
+    status: status ?? 0,
+    error: errorOf(data),
     fields: sentences(fields),
     current: isItem(current) ? current : undefined,
   }

@@ -1,9 +1,7 @@
-import { apiHost } from '#app/api.ts'
-import { type ApiResult, broken, readAnswer, signedOut } from './answer.ts'
+import { apiHost, callApi, jsonBody, request } from '#app/reading/call-api.ts'
+import { type ApiResult, apiResult, broken, signedOut } from './answer.ts'
 import { type SendForm, sendForm } from './send-form.ts'
 import type { Session } from './session.ts'
-
-const limitMs = 10_000
 
 type Options = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -33,23 +31,9 @@ export function createClient(session: Session, send: SendForm = sendForm) {
   return {
     call: (path: string, { method = 'GET', body, seen }: Options = {}): Promise<ApiResult> =>
       signed(async (authorization) => {
-        try {
-          const response = await fetch(apiHost + path, {
-            method,
-            credentials: 'include',
-            signal: AbortSignal.timeout(limitMs),
-            headers: {
-              ...authorization,
-              ...ifMatch(seen),
-              ...(body !== undefined && { 'content-type': 'application/json' }),
-            },
-            ...(body !== undefined && { body: JSON.stringify(body) }),
-          })
-          const header = (name: string) => response.headers.get(name)
-          return readAnswer({ status: response.status, text: await response.text(), header })
-        } catch {
-          return broken()
-        }
+        const sent = body === undefined ? undefined : jsonBody(body)
+        const headers = { ...sent?.headers, ...authorization, ...ifMatch(seen) }
+        return apiResult(await callApi(path, { ...sent, method, headers }))
       }),
 
     /** Sends a form with files; it may take as long as it makes progress. */
@@ -69,9 +53,9 @@ export function createClient(session: Session, send: SendForm = sendForm) {
       let file: Blob | undefined
       await signed(async (headers) => {
         try {
-          const response = await fetch(apiHost + path, { headers, credentials: 'include' })
+          const response = await request(path, { headers, signal: null })
           if (response.ok) file = await response.blob()
-          return { ...broken(), status: response.status }
+          return broken(response.status)
         } catch {
           return broken()
         }

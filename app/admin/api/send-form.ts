@@ -1,4 +1,5 @@
-import { type ApiResult, broken, readAnswer } from './answer.ts'
+import { readAnswer } from '#app/reading/call-api.ts'
+import { type ApiResult, apiResult, broken } from './answer.ts'
 
 const stalledMs = 30_000
 
@@ -34,14 +35,7 @@ export const sendForm: SendForm = ({ url, method, form, headers, onProgress }) =
     }
     request.upload.onload = alive
     request.onprogress = alive
-    request.onload = () =>
-      settle(
-        readAnswer({
-          status: request.status,
-          text: request.responseText,
-          header: (name) => request.getResponseHeader(name),
-        }),
-      )
+    request.onload = () => settle(apiResult(readAnswer(request.status, request.responseText)))
     request.onerror = () => settle(broken())
     request.onabort = () => settle(broken())
     alive()

@@ -1,7 +1,6 @@
-import { apiHost, errorOf } from '#app/api.ts'
+import { callApi, postJson } from '#app/reading/call-api.ts'
+import { apiResult } from './answer.ts'
 import type { Admin, Session } from './session.ts'
-
-const limitMs = 10_000
 
 type LoginAnswer = { readonly token: string; readonly admin: Admin }
 
@@ -9,21 +8,12 @@ const isLogin = (data: unknown): data is LoginAnswer =>
   typeof data === 'object' && data !== null && 'token' in data && typeof data.token === 'string' && data.token !== ''
 
 async function openSession(session: Session, path: string, body: object): Promise<string | undefined> {
-  try {
-    const response = await fetch(apiHost + path, {
-      method: 'POST',
-      credentials: 'include',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(limitMs),
-    })
-    const data: unknown = await response.json()
-    if (!response.ok || !isLogin(data)) return errorOf(data) ?? 'Login failed'
-    session.open(data.token, data.admin)
-    return undefined
-  } catch {
-    return 'Network error. Please try again.'
-  }
+  const outcome = apiResult(await postJson(path, body))
+  if (!outcome.ok)
+    return outcome.kind === 'broken' ? 'Network error. Please try again.' : (outcome.error ?? 'Login failed')
+  if (!isLogin(outcome.data)) return 'Login failed'
+  session.open(outcome.data.token, outcome.data.admin)
+  return undefined
 }
 
 /** Signs in; answers nothing where it worked, else the sentence to show. */
@@ -48,11 +38,7 @@ export type Hint = {
 
 /** How to sign in for the first time, as long as nobody has chosen a password. */
 export async function askHint(): Promise<Hint | undefined> {
-  try {
-    const response = await fetch(`${apiHost}/api/auth/hint`, { signal: AbortSignal.timeout(limitMs) })
-    const { hint } = (await response.json()) as { hint?: Hint | null }
-    return hint?.username && hint.where ? hint : undefined
-  } catch {
-    return undefined
-  }
+  const outcome = await callApi('/api/auth/hint')
+  const { hint } = ((outcome.ok && outcome.data) || {}) as { hint?: Hint | null }
+  return hint?.username && hint.where ? hint : undefined
 }

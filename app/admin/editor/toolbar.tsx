@@ -2,6 +2,8 @@ import type { Editor } from '@tiptap/core'
 import { Baseline, Highlighter, ImagePlus, Link2, Video } from 'lucide-react'
 import { useState } from 'react'
 import { classes } from '#app/admin/ui/classes.ts'
+import { kindOf } from '#engine/kinds/kinds.ts'
+import { faultIn } from '#engine/rules/check.ts'
 import { AddressBar } from './address-bar.tsx'
 import { BlockPicker } from './block-picker.tsx'
 import { ColorTool } from './color-tool.tsx'
@@ -31,6 +33,8 @@ function ToolButtons({ editor, tools }: { readonly editor: Editor; readonly tool
     </button>
   ))
 }
+
+const linkAddress = { title: 'Link address', ...kindOf('link').schema }
 
 /** Asks for a file without showing the browser's own control, which the arrow keys could not reach. */
 function chooseFiles(onFiles: (files: readonly File[]) => void): void {
@@ -101,11 +105,9 @@ export function Toolbar({ editor, label, onFiles }: ToolbarProps) {
       </div>
       {asking === 'link' && (
         <AddressBar
-          label="Link address"
+          label={linkAddress.title}
           start={typeof link === 'string' ? link : ''}
-          fault={(text) =>
-            /^(#|\/|https?:|mailto:|tel:)/i.test(text) ? undefined : 'Begin with https://, /, # or mailto:'
-          }
+          fault={(text) => faultIn(linkAddress, text)}
           onDone={(href) => {
             const chain = editor.chain().focus().extendMarkRange('link')
             if (href === '') chain.unsetLink().run()

@@ -1,7 +1,7 @@
 import { asPicture, type FormValue } from '#app/admin/form/form-value.ts'
 import { ImageWidget } from '#app/admin/widgets/image/image-widget.tsx'
 import { fileName } from '#app/admin/widgets/image/pick-file.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/stored/picture.tsx'
 import type { PanelKind } from './kind.ts'
 import { textOfValue } from './text.ts'
 

@@ -9,7 +9,8 @@ export const numeric = {
   isShort: true,
   toInput: (value: FormValue) => {
     const typed = asText(value).trim()
-    return typed === '' ? null : Number.isNaN(Number(typed)) ? typed : Number(typed)
+    // JSON has no word for what is endless.
+    return typed === '' ? null : Number.isFinite(Number(typed)) ? Number(typed) : typed
   },
 } as const
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#app/admin/ui/button.tsx'
 import { Dialog, DialogFooter, DialogTitle } from '#app/admin/ui/dialog.tsx'
 import question from '#app/admin/ui/question.module.css'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/stored/picture.tsx'
 
 type DeleteDialogProps = {
   readonly title: string

@@ -4,8 +4,8 @@ import { addresses } from '#app/admin/addresses.ts'
 import type { Session } from '#app/admin/api/session.ts'
 import { askHint, type Hint, signIn, signInWithLink, takeLinkToken } from '#app/admin/api/sign-in.ts'
 import { Mark } from '#app/admin/ui/mark.tsx'
-import { paths } from '#app/paths.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import { paths } from '#app/routing/paths.ts'
+import { Picture } from '#app/stored/picture.tsx'
 import styles from './login.module.css'
 
 type LoginPageProps = {

@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense } from 'react'
 import type EditorComponent from '#app/admin/editor/editor.tsx'
 import { asText } from '#app/admin/form/form-value.ts'
-import { preloadable } from '#app/preloadable.ts'
+import { preloadable } from '#app/sleeping/preloadable.ts'
 import styles from './rich-text-widget.module.css'
 import type { WidgetProps } from './widget.ts'
 

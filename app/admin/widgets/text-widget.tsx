@@ -1,14 +1,14 @@
 import { asText } from '#app/admin/form/form-value.ts'
-import { kinds } from '#engine/kinds/kinds.ts'
+import { writtenSchema } from '#engine/derive/schemas.ts'
 import { inputProps, type WidgetProps } from './widget.ts'
 
 export function TextWidget(props: WidgetProps) {
-  const maxLength = props.field.max ?? kinds.text.schema.maxLength
+  const { maxLength } = writtenSchema(props.field)
   return (
     <input
       type="text"
       {...inputProps(props)}
-      maxLength={maxLength}
+      maxLength={Number(maxLength)}
       value={asText(props.value)}
       onChange={(event) => props.onChange(event.target.value)}
     />

@@ -1,6 +1,7 @@
 import type { FormValue } from '#app/admin/form/form-value.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Field } from '#engine/declare/field.ts'
+import { mustBeFilled } from '#engine/derive/schemas.ts'
 
 /** What the widget of every field kind gets. */
 export type WidgetProps = {
@@ -19,7 +20,7 @@ export type WidgetProps = {
 export const inputProps = ({ id, name, field, describedBy, invalid }: WidgetProps) => ({
   id,
   name,
-  required: field.required && field.default === undefined,
+  required: mustBeFilled(field),
   placeholder: field.placeholder,
   'aria-describedby': describedBy,
   'aria-invalid': invalid,

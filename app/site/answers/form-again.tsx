@@ -1,3 +1,4 @@
+import { useContent } from '#app/reading/use-content.ts'
 import type { Captcha } from '#app/render.ts'
 import { CaptchaField } from '#app/site/contact/captcha-field.tsx'
 import contactStyles from '#app/site/contact/contact.module.css'
@@ -7,7 +8,6 @@ import { FormFoot } from '#app/site/contact/form-foot.tsx'
 import { MessageFields } from '#app/site/contact/message-fields.tsx'
 import { submitAction } from '#app/site/contact/send-message.ts'
 import { ElbowButton } from '#app/ui/elbow-button.tsx'
-import { useContent } from '#app/use-content.ts'
 
 type Texts = Readonly<Record<string, string>>
 type FormAgainProps = { readonly values: Texts; readonly refusals: Texts; readonly captcha: Captcha }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useContent } from '#app/use-content.ts'
+import { useContent } from '#app/reading/use-content.ts'
 import { Panel } from './panel.tsx'
 
 type NewsletterPanelProps = { readonly name: string; readonly children: ReactNode }

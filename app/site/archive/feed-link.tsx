@@ -1,6 +1,6 @@
 import { use } from 'react'
-import { paths } from '#app/paths.ts'
-import { SiteInfoContext } from '#app/site-info.ts'
+import { SiteInfoContext } from '#app/document/site-info.ts'
+import { paths } from '#app/routing/paths.ts'
 import styles from './feed-link.module.css'
 
 /** Lets feed readers find the notes from any page about them. */

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/routing/paths.ts'
 import type { Answers } from '#content/answers.ts'
 import { type ListingQuery, writeListing } from '#content/listings.ts'
 import type { ChipGroup } from './filter-bar.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/routing/paths.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import styles from './form-foot.module.css'
 

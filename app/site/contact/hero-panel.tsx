@@ -1,4 +1,4 @@
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/stored/picture.tsx'
 import styles from './hero-panel.module.css'
 
 /** A picture, and the heading on a panel that grows out of the margin. */

@@ -1,5 +1,5 @@
 import { use, useState } from 'react'
-import { SiteInfoContext } from '#app/site-info.ts'
+import { SiteInfoContext } from '#app/document/site-info.ts'
 import { ElbowButton } from '#app/ui/elbow-button.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { Chart, Compass } from './chart.tsx'

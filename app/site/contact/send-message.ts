@@ -1,5 +1,5 @@
-import { apiHost, postJson } from '#app/api.ts'
-import { logFailure } from '#app/log.ts'
+import { apiHost, postJson } from '#app/reading/call-api.ts'
+import { logFailure } from '#app/reading/log-failure.ts'
 
 const path = '/api/contact-messages/submit'
 /** For a browser that sends the form itself: the page that comes back begins with what is wrong. */

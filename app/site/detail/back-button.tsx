@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/routing/paths.ts'
 import { ElbowButton } from '#app/ui/elbow-button.tsx'
 import { icon } from '#app/ui/icons.tsx'
 import styles from './detail.module.css'

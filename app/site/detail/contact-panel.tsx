@@ -1,8 +1,8 @@
-import { paths } from '#app/paths.ts'
+import { useContent } from '#app/reading/use-content.ts'
+import { paths } from '#app/routing/paths.ts'
 import { contactDetail, mailLink, telephoneLink } from '#app/site/contact-details.ts'
 import { ElbowLink } from '#app/ui/elbow-link.tsx'
 import { Mail, Phone } from '#app/ui/icons.tsx'
-import { useContent } from '#app/use-content.ts'
 import styles from './contact-panel.module.css'
 
 /** In place of a record that does not exist: how to reach us. */

@@ -1,4 +1,4 @@
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/stored/picture.tsx'
 import type { ContentSection } from '#engine/declare/sections.ts'
 import styles from './content-sections.module.css'
 import { positionOf } from './filling.ts'

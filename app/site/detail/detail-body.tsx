@@ -1,5 +1,5 @@
 import { focalOf } from '#app/site/focal.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/stored/picture.tsx'
 import { ContentSections } from './content-sections.tsx'
 import styles from './detail.module.css'
 import type { Filling } from './filling.ts'

@@ -1,7 +1,7 @@
+import { useContent } from '#app/reading/use-content.ts'
 import { Trouble, TurningArrow } from '#app/site/contact/icons.tsx'
 import { contactDetail, telephoneLink } from '#app/site/contact-details.ts'
 import { RetryLink } from '#app/site/retry-link.tsx'
-import { useContent } from '#app/use-content.ts'
 import { BackButton } from './back-button.tsx'
 import styles from './detail.module.css'
 

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/routing/paths.ts'
 import type { Answers } from '#content/answers.ts'
 
 /** What the records of products, projects and articles have in common. */

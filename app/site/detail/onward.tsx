@@ -1,7 +1,7 @@
 import { focalOf } from '#app/site/focal.ts'
 import { Plate } from '#app/site/plate/plate.tsx'
+import { Picture } from '#app/stored/picture.tsx'
 import { langOf } from '#app/ui/lang.ts'
-import { Picture } from '#app/ui/picture.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import styles from './onward.module.css'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ReadResult } from '#app/api.ts'
+import type { ReadResult } from '#app/reading/call-api.ts'
 import { checks, inWords, runCheck, summary } from './checks.ts'
 
 const run = async (path: string, outcome: ReadResult) => {

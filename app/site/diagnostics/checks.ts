@@ -1,4 +1,4 @@
-import { callApi, type ReadResult } from '#app/api.ts'
+import { callApi, type ReadResult } from '#app/reading/call-api.ts'
 
 export type Check = {
   readonly path: string

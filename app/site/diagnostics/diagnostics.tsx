@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { RefreshIcon } from '#app/site/error-screen/refresh-icon.tsx'
+import { Picture } from '#app/stored/picture.tsx'
 import { ElbowButton } from '#app/ui/elbow-button.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import { CheckRow } from './check-row.tsx'
 import { checks, summary } from './checks.ts'
 import styles from './diagnostics.module.css'

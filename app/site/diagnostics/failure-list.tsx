@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type FailureNote, failureNotes } from '#app/failure-notes.ts'
+import { type FailureNote, failureNotes } from '#app/reading/failure-notes.ts'
 import styles from './failure-list.module.css'
 
 /** What went wrong in the pages that this tab has shown: visitors see other content there and are told nothing. */

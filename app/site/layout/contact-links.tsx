@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useContent } from '#app/reading/use-content.ts'
 import { Mail, Phone } from '#app/ui/icons.tsx'
-import { useContent } from '#app/use-content.ts'
 import { contactDetail, mailLink, telephoneLink } from '../contact-details.ts'
 
 export function useContactRows() {

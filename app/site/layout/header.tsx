@@ -1,5 +1,5 @@
-import { deferred } from '#app/deferred.tsx'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/routing/paths.ts'
+import { deferred } from '#app/sleeping/deferred.tsx'
 import { ElbowLink } from '#app/ui/elbow-link.tsx'
 import { Search } from '#app/ui/icons.tsx'
 import { langOf } from '#app/ui/lang.ts'

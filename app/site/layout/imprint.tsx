@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { SiteInfoContext } from '#app/site-info.ts'
+import { SiteInfoContext } from '#app/document/site-info.ts'
 import styles from './letterhead.module.css'
 
 /** Under the last printed page: where it was printed from. The browser adds address and day when it prints. */

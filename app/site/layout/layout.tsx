@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, use } from 'react'
-import { deferred } from '#app/deferred.tsx'
-import { SiteInfoContext } from '#app/site-info.ts'
+import { SiteInfoContext } from '#app/document/site-info.ts'
+import { deferred } from '#app/sleeping/deferred.tsx'
 import './footer.module.css'
 import './letterhead.module.css'
 import { Header } from './header.tsx'

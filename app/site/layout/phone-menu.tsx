@@ -1,5 +1,5 @@
 import { type ToggleEvent, useEffect, useRef, useState } from 'react'
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/routing/paths.ts'
 import { Search } from '#app/ui/icons.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { ContactLinks } from './contact-links.tsx'

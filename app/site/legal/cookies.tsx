@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/routing/paths.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { LegalText } from './legal-text.ts'
 import { OurMail } from './our-contact.tsx'

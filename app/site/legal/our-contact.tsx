@@ -1,6 +1,6 @@
+import { useContent } from '#app/reading/use-content.ts'
 import { contactDetail, mailLink } from '#app/site/contact-details.ts'
 import { langOf } from '#app/ui/lang.ts'
-import { useContent } from '#app/use-content.ts'
 
 function useRows() {
   const contact = useContent('/api/contact-info')

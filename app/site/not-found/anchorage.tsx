@@ -1,6 +1,6 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/routing/paths.ts'
+import { Picture } from '#app/stored/picture.tsx'
 import { ElbowLink } from '#app/ui/elbow-link.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import { SectionLabel } from '#app/ui/section-heading.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import styles from './anchorage.module.css'

@@ -1,4 +1,5 @@
-import { paths } from '#app/paths.ts'
+import { useContent } from '#app/reading/use-content.ts'
+import { paths } from '#app/routing/paths.ts'
 import styles from '#app/site/contact/contact.module.css'
 import { contactRows } from '#app/site/contact/contact-rows.ts'
 import { Details, LoadingDetails } from '#app/site/contact/details.tsx'
@@ -7,7 +8,6 @@ import { MapCard } from '#app/site/contact/map-card.tsx'
 import { placeOf } from '#app/site/contact/map-view.ts'
 import { MessageForm } from '#app/site/contact/message-form.tsx'
 import { Head } from '#app/site/head.tsx'
-import { useContent } from '#app/use-content.ts'
 
 export default function Contact() {
   const contact = useContent('/api/contact-info')

@@ -1,8 +1,8 @@
-import { deferred } from '#app/deferred.tsx'
 import { Head } from '#app/site/head.tsx'
 import { SectionBoundary } from '#app/site/section-boundary.tsx'
 import { homePage } from '#app/site/sections/home-page.ts'
 import { HomeData } from '#app/site/structured-data/home-data.tsx'
+import { deferred } from '#app/sleeping/deferred.tsx'
 
 const sections = homePage.map((section) => ({
   id: section.id,

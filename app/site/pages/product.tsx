@@ -1,11 +1,11 @@
-import { paths } from '#app/paths.ts'
-import type { PageProps } from '#app/routes.ts'
+import { useContent } from '#app/reading/use-content.ts'
+import { paths } from '#app/routing/paths.ts'
+import type { PageProps } from '#app/routing/routes.ts'
 import { DetailPage } from '#app/site/detail/detail-page.tsx'
 import { productKind } from '#app/site/detail/kinds.ts'
 import { others } from '#app/site/detail/others.ts'
 import { specimenOf } from '#app/site/specimen.ts'
 import { productPage } from '#app/site/structured-data/subject.ts'
-import { useContent } from '#app/use-content.ts'
 
 export default function Product({ id }: PageProps) {
   const detail = useContent(`/api/product-details/${id}`)

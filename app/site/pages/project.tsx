@@ -1,9 +1,9 @@
-import { paths } from '#app/paths.ts'
-import type { PageProps } from '#app/routes.ts'
+import { useContent } from '#app/reading/use-content.ts'
+import { paths } from '#app/routing/paths.ts'
+import type { PageProps } from '#app/routing/routes.ts'
 import { DetailPage } from '#app/site/detail/detail-page.tsx'
 import { projectKind } from '#app/site/detail/kinds.ts'
 import { others } from '#app/site/detail/others.ts'
-import { useContent } from '#app/use-content.ts'
 
 export default function Project({ id }: PageProps) {
   const detail = useContent(`/api/project-details/${id}`)

@@ -1,10 +1,10 @@
-import type { PageProps } from '#app/routes.ts'
+import { useContent } from '#app/reading/use-content.ts'
+import type { PageProps } from '#app/routing/routes.ts'
 import { Head } from '#app/site/head.tsx'
 import { NothingFound } from '#app/site/search/nothing-found.tsx'
 import { Results } from '#app/site/search/results.tsx'
 import { SearchHead } from '#app/site/search/search-head.tsx'
 import { WhereToLook } from '#app/site/search/where-to-look.tsx'
-import { useContent } from '#app/use-content.ts'
 import type { AnswerPath } from '#content/answers.ts'
 import { readListing } from '#content/listings.ts'
 

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/routing/paths.ts'
 import type { SearchGroup } from '#content/listings.ts'
 
 type Group = {

@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/routing/paths.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { writeListing } from '#content/listings.ts'
 import styles from './nothing-found.module.css'

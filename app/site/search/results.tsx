@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/routing/paths.ts'
 import { Paging } from '#app/site/archive/paging.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { SearchResults } from '#content/answers.ts'

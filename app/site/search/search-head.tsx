@@ -1,4 +1,4 @@
-import { paths } from '#app/paths.ts'
+import { paths } from '#app/routing/paths.ts'
 import { maxQueryLength } from '#content/listings.ts'
 import styles from './search-head.module.css'
 

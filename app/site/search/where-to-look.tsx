@@ -1,9 +1,9 @@
-import { paths } from '#app/paths.ts'
+import { useContent } from '#app/reading/use-content.ts'
+import { paths } from '#app/routing/paths.ts'
 import { contactDetail, mailLink, telephoneLink } from '#app/site/contact-details.ts'
 import { ElbowLink } from '#app/ui/elbow-link.tsx'
 import { ArrowRight, Mail, Phone } from '#app/ui/icons.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import { useContent } from '#app/use-content.ts'
 import styles from './where-to-look.module.css'
 
 const archives = [

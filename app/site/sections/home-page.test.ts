@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { builtIn } from '#app/built-in.ts'
 import { site } from '#app/entry.server.tsx'
+import { builtIn } from '#app/reading/built-in.ts'
 import { contentTypes } from '#content/registry.ts'
 import { homePage } from './home-page.ts'
 

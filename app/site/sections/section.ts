@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Wake } from '#app/dormant.ts'
+import type { Wake } from '#app/sleeping/dormant.ts'
 import type { AnswerPath } from '#content/answers.ts'
 
 /** `id` is the one that its section declares, for its outermost element. */

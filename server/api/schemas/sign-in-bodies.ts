@@ -1,5 +1,3 @@
-export const secret = { type: 'string', minLength: 1, maxLength: 1_000 }
-
 /** A body in which every field is required and no other is allowed. */
 export const textBody = (properties: Record<string, object>) => ({
   type: 'object',

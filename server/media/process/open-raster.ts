@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp'
+import { pictureSentences } from '#engine/rules/picture-file.ts'
 import { type HttpError, httpErrors } from '#server/http/http-errors.ts'
 import { sharp } from './sharp.ts'
 
@@ -21,5 +22,4 @@ export async function openRaster(bytes: Uint8Array): Promise<Sharp> {
   return sharp(bytes, { autoOrient: true, failOn: 'error', limitInputPixels: megapixels * 1_000_000 })
 }
 
-export const unsupported = (): HttpError =>
-  httpErrors.unsupported('This file is not a picture. Use JPEG, PNG, WebP, GIF, AVIF or SVG.')
+export const unsupported = (): HttpError => httpErrors.unsupported(pictureSentences.notAPicture)

@@ -129,7 +129,7 @@ test('links and videos are asked for, checked and reach the visitor', async () =
   const address = form.getByLabel('Link address')
   await address.fill('javascript:alert(1)')
   await address.press('Enter')
-  expect(await form.getByRole('alert').innerText()).toContain('Begin with https://')
+  expect(await form.getByRole('alert').innerText()).toContain('Link address must be a link: #section, /path, https://…')
   await address.fill('https://example.com/report')
   await address.press('Enter')
   await gone(address)

@@ -124,7 +124,7 @@ test('what is no picture is refused, before and by the server', async () => {
   forgive(failedCalls)
   const alert = picture.getByRole('alert')
   await chooseFile(picture, { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
-  expect(await alert.innerText()).toBe('This file is not a picture.')
+  expect(await alert.innerText()).toBe('This file is not a picture. Use JPEG, PNG, WebP, GIF, AVIF or SVG.')
   await chooseFile(picture, { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) })
   await soon(() => alert.innerText()).toBe('The picture is larger than 10 MB.')
   await chooseFile(picture, { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('only called a picture') })

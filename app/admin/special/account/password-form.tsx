@@ -3,17 +3,23 @@ import type { Admin } from '#app/admin/api/session.ts'
 import { useObservable } from '#app/admin/store/observable.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import { Button } from '#app/admin/ui/button.tsx'
+import { faultsIn } from '#engine/rules/check.ts'
+import { passwordChange, secret } from '#engine/rules/password.ts'
 import styles from './account-page.module.css'
 
+const again = { title: 'New password again', ...secret }
+/** What is typed: the change as the server takes it, and the new password a second time. */
+const typedChange = { ...passwordChange, properties: { ...passwordChange.properties, again } }
+const { properties } = typedChange
 const fields = [
-  { name: 'current_password', label: 'Current password', autoComplete: 'current-password', hint: '' },
+  { name: 'current_password', label: properties.current_password.title, autoComplete: 'current-password', hint: '' },
   {
     name: 'new_password',
-    label: 'New password',
+    label: properties.new_password.title,
     autoComplete: 'new-password',
     hint: 'At least eight characters; fifteen or more are better. A sentence is easier to remember than a symbol.',
   },
-  { name: 'again', label: 'New password again', autoComplete: 'new-password', hint: '' },
+  { name: 'again', label: properties.again.title, autoComplete: 'new-password', hint: '' },
 ] as const
 
 type Errors = Readonly<Record<string, string>>
@@ -37,15 +43,12 @@ export function PasswordForm() {
     if (waiting) return
     const typed = new FormData(event.currentTarget)
     const text = (name: string) => String(typed.get(name) ?? '')
-    const missing = fields.filter(({ name }) => text(name) === '')
-    if (missing.length > 0)
-      return point(Object.fromEntries(missing.map(({ name, label }) => [name, `${label} is required.`])))
+    const body = { current_password: text('current_password'), new_password: text('new_password') }
+    const wrong = faultsIn(typedChange, { ...body, again: text('again') })
+    if (Object.keys(wrong).length > 0) return point(wrong)
     if (text('new_password') !== text('again')) return point({ again: 'The two new passwords are not the same.' })
     setWaiting(true)
-    const outcome = await client.call('/api/auth/password', {
-      method: 'PUT',
-      body: { current_password: text('current_password'), new_password: text('new_password') },
-    })
+    const outcome = await client.call('/api/auth/password', { method: 'PUT', body })
     setWaiting(false)
     if (!outcome.ok) {
       point(outcome.fields)

@@ -3,7 +3,7 @@ import { type CSSProperties, type KeyboardEvent, type MouseEvent, useState } fro
 import { asText } from '#app/admin/form/form-value.ts'
 import type { SidePanelProps } from '#app/admin/special/side-panels.ts'
 import { classes } from '#app/admin/ui/classes.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/stored/picture.tsx'
 import { coordinatesOf, type MapSpot, placeOfPoint, windowAround } from './coordinates.ts'
 import styles from './map-position.module.css'
 

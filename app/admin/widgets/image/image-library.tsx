@@ -4,7 +4,8 @@ import { Button } from '#app/admin/ui/button.tsx'
 import { classes } from '#app/admin/ui/classes.ts'
 import { Dialog, DialogFooter } from '#app/admin/ui/dialog.tsx'
 import { Progress } from '#app/admin/ui/progress.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/stored/picture.tsx'
+import { megabytes } from '#engine/rules/picture-file.ts'
 import { DropZone, FileInput } from './drop-zone.tsx'
 import styles from './image-library.module.css'
 import { fileFault, fileName, sizeText } from './pick-file.ts'
@@ -46,7 +47,7 @@ export function ImageLibrary({ title, chosen, onChoose, onClose }: ImageLibraryP
             <ImageUp size={28} strokeWidth={1.4} aria-hidden="true" />
             <b>Drop a picture here</b>
             <FileInput name="image" label="Choose a file" onFile={take} />
-            <small>JPG, PNG, WebP, AVIF, GIF or SVG, up to 10 MB.</small>
+            <small>JPG, PNG, WebP, AVIF, GIF or SVG, up to {megabytes()}.</small>
           </DropZone>
           {progress !== undefined && <Progress share={progress} label="Uploading" />}
           {error && (

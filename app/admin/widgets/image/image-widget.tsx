@@ -5,7 +5,7 @@ import { sendsForm } from '#app/admin/form/sends-form.ts'
 import { Button } from '#app/admin/ui/button.tsx'
 import { Progress } from '#app/admin/ui/progress.tsx'
 import type { WidgetProps } from '#app/admin/widgets/widget.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/stored/picture.tsx'
 import { DropZone, FileInput } from './drop-zone.tsx'
 import { ImageLibrary } from './image-library.tsx'
 import styles from './image-widget.module.css'
@@ -44,7 +44,7 @@ export function ImageWidget({ id, field, type, value, onChange, describedBy, inv
   }
 
   return (
-    <DropZone onFile={take} className={part === 'icon' || part === 'logo' ? styles.whole : undefined}>
+    <DropZone onFile={take} className={field.whole ? styles.whole : undefined}>
       <div className={styles.preview}>
         {fileUrl ? (
           <img src={fileUrl} alt="" />

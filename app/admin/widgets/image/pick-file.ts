@@ -1,11 +1,11 @@
-const mostBytes = 10 * 1024 * 1024
+import { pictureFile, pictureSentences } from '#engine/rules/picture-file.ts'
 
-export const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml'
+export const accepted = pictureFile.types.join(',')
 
-/** What is wrong with a file that was chosen or dropped; nothing where it will do. */
+/** What is wrong with a file, as far as its name and size tell; the server looks at its bytes. */
 export function fileFault(file: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!file.type.startsWith('image/')) return 'This file is not a picture.'
-  return file.size > mostBytes ? 'The picture is larger than 10 MB.' : undefined
+  if (!file.type.startsWith('image/')) return pictureSentences.notAPicture
+  return file.size > pictureFile.maxBytes ? pictureSentences.tooLarge() : undefined
 }
 
 /** 319 KB, 4.1 MB */

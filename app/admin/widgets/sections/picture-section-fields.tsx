@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#app/admin/ui/button.tsx'
 import { Segment } from '#app/admin/ui/segment.tsx'
 import { ImageLibrary } from '#app/admin/widgets/image/image-library.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/stored/picture.tsx'
 import type { ContentSection } from '#engine/declare/sections.ts'
 import styles from './section-card.module.css'
 

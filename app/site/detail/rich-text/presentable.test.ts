@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { imageUrl } from '#app/ui/image-url.ts'
+import { imageUrl } from '#app/stored/image-url.ts'
 import { textOf } from './markup.ts'
 import { presentable } from './presentable.ts'
 

@@ -1,4 +1,4 @@
-import { versions } from '#app/ui/image-url.ts'
+import { versions } from '#app/stored/image-url.ts'
 import { attributesOf, escapeHtml, textOf } from './markup.ts'
 import { embedOf } from './video.ts'
 

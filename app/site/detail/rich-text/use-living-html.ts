@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { isLost } from '#app/dormant.ts'
+import { isLost } from '#app/sleeping/dormant.ts'
 
 /** Tries a picture without our formats first, then takes it away. */
 function giveUp(image: HTMLImageElement): void {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { useContent } from '#app/reading/use-content.ts'
 import type { SectionProps } from '#app/site/sections/section.ts'
 import { langOf } from '#app/ui/lang.ts'
 import { Pause, Play } from '#app/ui/player-icons.tsx'
 import { SectionLabel } from '#app/ui/section-heading.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { useContent } from '#app/use-content.ts'
 import styles from './brand-trust.module.css'
 import { LogoRows } from './logo-rows.tsx'
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
+import { Picture } from '#app/stored/picture.tsx'
 import { langOf } from '#app/ui/lang.ts'
-import { Picture } from '#app/ui/picture.tsx'
 import type { Answers } from '#content/answers.ts'
 import styles from './brand-trust.module.css'
 

@@ -1,7 +1,7 @@
+import { useContent } from '#app/reading/use-content.ts'
 import type { SectionProps } from '#app/site/sections/section.ts'
 import { SectionHeading, SectionLabel } from '#app/ui/section-heading.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { useContent } from '#app/use-content.ts'
 import styles from './global-presence.module.css'
 import { Legend } from './legend.tsx'
 import { Statistics, StatisticsSkeleton } from './statistics.tsx'

@@ -1,5 +1,5 @@
 import { type CSSProperties, useLayoutEffect, useRef } from 'react'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/stored/picture.tsx'
 import { greatCircle, pathOf } from './great-circle.ts'
 import { placeLabels } from './labels.ts'
 import { Marker } from './marker.tsx'

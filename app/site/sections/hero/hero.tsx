@@ -1,5 +1,5 @@
+import { useContent } from '#app/reading/use-content.ts'
 import type { SectionProps } from '#app/site/sections/section.ts'
-import { useContent } from '#app/use-content.ts'
 import styles from './hero.module.css'
 import { HeroLoading } from './hero-loading.tsx'
 import { HeroSlides } from './hero-slides.tsx'

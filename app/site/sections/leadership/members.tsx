@@ -1,7 +1,7 @@
 import { Plate } from '#app/site/plate/plate.tsx'
+import { Picture } from '#app/stored/picture.tsx'
 import { EmptyList } from '#app/ui/empty-list.tsx'
 import { langOf } from '#app/ui/lang.ts'
-import { Picture } from '#app/ui/picture.tsx'
 import type { Answers } from '#content/answers.ts'
 import { Biography } from './biography.tsx'
 import { initials } from './initials.ts'

@@ -1,5 +1,5 @@
+import { realLink } from '#app/stored/real-link.ts'
 import { icon } from '#app/ui/icons.tsx'
-import { realLink } from '#app/ui/real-link.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { Answers } from '#content/answers.ts'
 import styles from './social.module.css'

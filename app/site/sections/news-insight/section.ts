@@ -1,4 +1,4 @@
-import { homeArticles } from '#app/long-lists.ts'
+import { homeArticles } from '#app/reading/long-lists.ts'
 import type { SleepingSection } from '#app/site/sections/section.ts'
 
 export const newsInsight = {

@@ -1,4 +1,4 @@
-import { apiHost } from '#app/api.ts'
+import { apiHost } from '#app/reading/call-api.ts'
 import styles from './leave-link.module.css'
 
 /** For somebody who was signed up by mistake, at the moment it happened. */

@@ -1,10 +1,10 @@
+import { useContent } from '#app/reading/use-content.ts'
 import { focalOf } from '#app/site/focal.ts'
 import { Plate } from '#app/site/plate/plate.tsx'
 import type { SectionProps } from '#app/site/sections/section.ts'
+import { Picture } from '#app/stored/picture.tsx'
 import { langOf } from '#app/ui/lang.ts'
-import { Picture } from '#app/ui/picture.tsx'
 import { Skeleton, SkeletonLines } from '#app/ui/skeleton.tsx'
-import { useContent } from '#app/use-content.ts'
 import styles from './newsletter.module.css'
 import { SubscribeForm } from './subscribe-form.tsx'
 

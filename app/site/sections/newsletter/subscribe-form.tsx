@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
-import { apiHost, postJson } from '#app/api.ts'
-import { logFailure } from '#app/log.ts'
+import { apiHost, postJson } from '#app/reading/call-api.ts'
+import { logFailure } from '#app/reading/log-failure.ts'
 import { ElbowButton } from '#app/ui/elbow-button.tsx'
 import { Consent } from './consent.tsx'
 import styles from './subscribe-form.module.css'

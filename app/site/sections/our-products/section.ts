@@ -1,4 +1,4 @@
-import { homeProducts } from '#app/long-lists.ts'
+import { homeProducts } from '#app/reading/long-lists.ts'
 import type { SleepingSection } from '#app/site/sections/section.ts'
 
 export const ourProducts = {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
+import { Picture } from '#app/stored/picture.tsx'
 import { langOf } from '#app/ui/lang.ts'
-import { Picture } from '#app/ui/picture.tsx'
 import { Skeleton, SkeletonLines } from '#app/ui/skeleton.tsx'
 import type { Answers } from '#content/answers.ts'
 import { columnsFor } from './columns.ts'

@@ -1,4 +1,4 @@
-import { homeProjects } from '#app/long-lists.ts'
+import { homeProjects } from '#app/reading/long-lists.ts'
 import type { SleepingSection } from '#app/site/sections/section.ts'
 
 export const projects = {

@@ -1,6 +1,6 @@
-import { paths } from '#app/paths.ts'
+import { useContent } from '#app/reading/use-content.ts'
+import { paths } from '#app/routing/paths.ts'
 import { ElbowLink } from '#app/ui/elbow-link.tsx'
-import { useContent } from '#app/use-content.ts'
 import styles from './way-on.module.css'
 
 const words = {

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
+import { footerProjects } from '#app/reading/long-lists.ts'
+import { untilNeeded, type Wake } from '#app/sleeping/dormant.ts'
+import { preloadable } from '#app/sleeping/preloadable.ts'
 import type { AnswerPath } from '#content/answers.ts'
 import type { ListingName } from '#content/listings.ts'
-import { untilNeeded, type Wake } from './dormant.ts'
-import { footerProjects } from './long-lists.ts'
 import { paths } from './paths.ts'
-import { preloadable } from './preloadable.ts'
 
 /** `id` is the part of the address after the last slash where the pattern asks for one, or a listing's query; else empty. */
 export type PageProps = { readonly id: string }
@@ -50,50 +50,50 @@ function route(path: string, name: string, load: () => Promise<Page>, options: O
 export type Route = ReturnType<typeof route>
 
 const routes: readonly Route[] = [
-  route(paths.home, 'home', () => import('./site/pages/home.tsx')),
-  route(paths.contact, 'contact', () => import('./site/pages/contact.tsx')),
-  route(paths.product(':id'), 'product', () => import('./site/pages/product.tsx'), {
+  route(paths.home, 'home', () => import('#app/site/pages/home.tsx')),
+  route(paths.contact, 'contact', () => import('#app/site/pages/contact.tsx')),
+  route(paths.product(':id'), 'product', () => import('#app/site/pages/product.tsx'), {
     subject: (id) => `/api/product-details/${id}`,
     beside: (id) => `/api/our-products/content?from=${id}`,
     still: 'wanted',
   }),
-  route(paths.project(':id'), 'project', () => import('./site/pages/project.tsx'), {
+  route(paths.project(':id'), 'project', () => import('#app/site/pages/project.tsx'), {
     subject: (id) => `/api/project-details/${id}`,
     beside: (id) => `/api/projects?from=${id}`,
     still: 'wanted',
   }),
-  route(paths.article(':id'), 'article', () => import('./site/pages/article.tsx'), {
+  route(paths.article(':id'), 'article', () => import('#app/site/pages/article.tsx'), {
     subject: (id) => `/api/news-insight-details/${id}`,
     beside: (id) => `/api/news-insight/articles?from=${id}`,
     still: 'wanted',
   }),
-  route(paths.products, 'products', () => import('./site/pages/products.tsx'), {
+  route(paths.products, 'products', () => import('#app/site/pages/products.tsx'), {
     listing: 'products',
     still: 'wanted',
     subject: (id) => `/api/archive/products${id}`,
   }),
-  route(paths.projects, 'projects', () => import('./site/pages/projects.tsx'), {
+  route(paths.projects, 'projects', () => import('#app/site/pages/projects.tsx'), {
     listing: 'projects',
     still: 'wanted',
     subject: (id) => `/api/archive/projects${id}`,
   }),
-  route(paths.news, 'news', () => import('./site/pages/news.tsx'), {
+  route(paths.news, 'news', () => import('#app/site/pages/news.tsx'), {
     listing: 'news',
     still: 'wanted',
     subject: (id) => `/api/archive/news${id}`,
   }),
-  route(paths.search, 'search', () => import('./site/pages/search.tsx'), {
+  route(paths.search, 'search', () => import('#app/site/pages/search.tsx'), {
     listing: 'search',
     still: 'wanted',
     subject: (id) => `/api/search${id}`,
   }),
-  route(paths.privacy, 'privacy', () => import('./site/pages/privacy.tsx'), { still: 'idle' }),
-  route(paths.terms, 'terms', () => import('./site/pages/terms.tsx'), { still: 'idle' }),
-  route(paths.cookies, 'cookies', () => import('./site/pages/cookies.tsx'), { still: 'idle' }),
-  route(paths.test, 'test', () => import('./site/pages/test.tsx')),
-  route(`${paths.admin}/*`, 'panel', () => import('./admin/page.tsx'), { alone: true }),
+  route(paths.privacy, 'privacy', () => import('#app/site/pages/privacy.tsx'), { still: 'idle' }),
+  route(paths.terms, 'terms', () => import('#app/site/pages/terms.tsx'), { still: 'idle' }),
+  route(paths.cookies, 'cookies', () => import('#app/site/pages/cookies.tsx'), { still: 'idle' }),
+  route(paths.test, 'test', () => import('#app/site/pages/test.tsx')),
+  route(`${paths.admin}/*`, 'panel', () => import('#app/admin/page.tsx'), { alone: true }),
 ]
-const notFound = route('/nowhere', 'not-found', () => import('./site/pages/not-found.tsx'), {
+const notFound = route('/nowhere', 'not-found', () => import('#app/site/pages/not-found.tsx'), {
   still: 'wanted',
 })
 

@@ -1,7 +1,7 @@
 import { type ReactNode, use, useState } from 'react'
 import { preload } from 'react-dom'
-import { apiHost } from '#app/api.ts'
-import { SiteInfoContext } from '#app/site-info.ts'
+import { SiteInfoContext } from '#app/document/site-info.ts'
+import { apiHost } from '#app/reading/call-api.ts'
 import { imageUrl, versions } from './image-url.ts'
 
 type PictureProps = {

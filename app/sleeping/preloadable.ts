@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, use } from 'react'
+import { RouterContext } from '#app/routing/router-context.ts'
 import { pause } from './pause.ts'
-import { RouterContext } from './router-context.ts'
 
 type Module<P> = { readonly default: ComponentType<P> }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { siteDefines } from '#engine/derive/site-defines.ts'
 import { site } from '#site'
 
-const folder = import.meta.dirname
+const folder = join(import.meta.dirname, '..')
 
 test('pages name single facts of the company: a group such as SITE.pages does not exist in a browser', async () => {
   const files = (await readdir(folder, { recursive: true })).filter((file) => /(?<!\.d|\.test)\.tsx?$/.test(file))

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { ReadResult } from './api.ts'
+import type { ReadResult } from './call-api.ts'
 import { ContentStore } from './content-store.ts'
 
 const slide = { id: 7, title: 'A slide' }

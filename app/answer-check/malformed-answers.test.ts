@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { site } from '#app/entry.server.tsx'
+import { builtIn } from '#app/reading/built-in.ts'
+import { homeProducts } from '#app/reading/long-lists.ts'
+import { findRoute } from '#app/routing/routes.ts'
 import { homeSections } from '#tests/support/home-sections.ts'
 import { malformed } from '#tests/support/malformed.ts'
-import { builtIn } from './built-in.ts'
-import { site } from './entry.server.tsx'
-import { homeProducts } from './long-lists.ts'
-import { findRoute } from './routes.ts'
 
 const render = (path: string, answers: ReadonlyMap<string, unknown>) =>
   site.render({

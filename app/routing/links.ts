@@ -1,4 +1,4 @@
-import { sleepingPart } from './dormant.ts'
+import { sleepingPart } from '#app/sleeping/dormant.ts'
 import { paths } from './paths.ts'
 import type { Router } from './router.ts'
 import { findRoute } from './routes.ts'

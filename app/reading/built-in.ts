@@ -1,6 +1,6 @@
+import { typeAt } from '#app/answer-check/check-item.ts'
 import type { BuiltIn } from '#engine/derive/built-in.ts'
-import { typeAt } from './answer-check/check-item.ts'
-import type { Failure, ReadResult } from './api.ts'
+import type { Failure, ReadResult } from './call-api.ts'
 import { noteFailure } from './failure-notes.ts'
 
 const byPath: Readonly<Record<string, BuiltIn>> = JSON.parse(import.meta.env.BUILT_IN)

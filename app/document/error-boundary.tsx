@@ -22,7 +22,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean; Screen?: 
   override componentDidCatch() {
     this.props.onFailure()
     // Pages seldom throw. Where this cannot be fetched either, the plain one says the same.
-    void import('./site/error-screen/error-screen.tsx').then(
+    void import('#app/site/error-screen/error-screen.tsx').then(
       ({ ErrorScreen }) => this.setState({ Screen: ErrorScreen }),
       () => this.setState({ Screen: PlainErrorScreen }),
     )

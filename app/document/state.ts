@@ -1,4 +1,4 @@
-import type { Snapshot } from './content-store.ts'
+import type { Snapshot } from '#app/reading/content-store.ts'
 import type { SiteInfo } from './site-info.ts'
 
 /** What the server hands to the browser with a page. */

@@ -1,6 +1,6 @@
 import type { AnswerPath, Answers } from '#content/answers.ts'
-import { callApi, errorOf, type Failure, type ReadResult } from './api.ts'
-import { logFailure } from './log.ts'
+import { callApi, errorOf, type Failure, type ReadResult } from './call-api.ts'
+import { logFailure } from './log-failure.ts'
 
 type Loading = { readonly status: 'loading' }
 type Ready<T> = { readonly status: 'ready'; readonly data: T }
@@ -17,7 +17,7 @@ const loading: Loading = { status: 'loading' }
 const freshMs = 30_000
 const retryMs = 5_000
 
-const loadCheck = () => import('./answer-check/showable-answer.ts')
+const loadCheck = () => import('#app/answer-check/showable-answer.ts')
 
 /** What can be shown of the answer to a call; nothing where the call failed or the answer is of another shape. */
 async function usable(path: string, outcome: ReadResult): Promise<unknown> {

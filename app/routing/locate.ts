@@ -1,7 +1,7 @@
+import { addresses } from '#app/admin/addresses.ts'
+import type { Place } from '#app/render.ts'
 import { listingAddress, noPage } from '#content/listings.ts'
-import { addresses } from './admin/addresses.ts'
 import { paths } from './paths.ts'
-import type { Place } from './render.ts'
 import { findRoute, noRecord } from './routes.ts'
 
 /** Finds the page for an address. For the server alone: it keeps one page for all addresses that show the same. */

@@ -2,7 +2,7 @@ const limitMs = 10_000
 
 /** Why a call came to nothing: the answer was of no use, or there was none. */
 export type Failure = 'answer' | 'exception'
-export type ReadResult =
+export type ReadResult = { readonly headers?: Headers } & (
   | { readonly ok: true; readonly data: unknown }
   | {
       readonly ok: false
@@ -10,9 +10,10 @@ export type ReadResult =
       readonly failure: Failure
       /** Left out where there was no answer. */
       readonly status?: number
-      /** What else the answer says. */
+      /** What else the answer says; left out where it is not JSON. */
       readonly data?: unknown
     }
+)
 
 /** Where the API is: empty for the site's own host. */
 export const apiHost = import.meta.env.API_URL
@@ -34,23 +35,33 @@ function jsonOf(text: string): unknown {
   }
 }
 
+/** The one place that calls the server: where it is, with which credentials and for how long. */
+export const request = (path: string, init?: RequestInit): Promise<Response> =>
+  fetch(apiHost + path, { credentials: 'include', signal: AbortSignal.timeout(limitMs), ...init })
+
+/** What an answer says, however it was fetched. */
+export function readAnswer(status: number, text: string): ReadResult {
+  const data = jsonOf(text)
+  const isOk = status >= 200 && status < 300 && data !== undefined
+  const error = errorOf(data) ?? (isOk ? undefined : wentWrong)
+  return error === undefined ? { ok: true, data } : { ok: false, error, failure: 'answer', status, data }
+}
+
 /** Calls the API and never throws: a failure comes back with a sentence. */
-export async function callApi(path: string, init: RequestInit = {}): Promise<ReadResult> {
+export async function callApi(path: string, init?: RequestInit): Promise<ReadResult> {
   try {
-    const response = await fetch(apiHost + path, {
-      credentials: 'include',
-      signal: AbortSignal.timeout(limitMs),
-      ...init,
-    })
-    const data = jsonOf(await response.text())
-    const error = errorOf(data) ?? (response.ok && data !== undefined ? undefined : wentWrong)
-    if (error === undefined) return { ok: true, data }
-    return { ok: false, error, failure: 'answer', status: response.status, data }
+    const response = await request(path, init)
+    return { ...readAnswer(response.status, await response.text()), headers: response.headers }
   } catch (cause) {
     const error = (cause instanceof Error && cause.message) || wentWrong
     return { ok: false, error, failure: 'exception' }
   }
 }
 
-export const postJson = (path: string, body: unknown) =>
-  callApi(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+/** A body as JSON. */
+export const jsonBody = (body: unknown) => ({
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+export const postJson = (path: string, body: unknown) => callApi(path, { method: 'POST', ...jsonBody(body) })

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Site, type SiteProps } from './site.tsx'
-import './styles/theme.css'
-import './styles/tokens.css'
-import './styles/base.css'
-import './styles/print.css'
+import '#app/styles/theme.css'
+import '#app/styles/tokens.css'
+import '#app/styles/base.css'
+import '#app/styles/print.css'
 
 export const stateId = 'state'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { isScrolled } from '#app/site/layout/use-scrolled.ts'
 import { anchorOffset, anchorTop } from './anchors.ts'
-import { isScrolled } from './site/layout/use-scrolled.ts'
 
 test.each([
   [360, 70],

@@ -1,5 +1,5 @@
-import type { ContentStore } from './content-store.ts'
-import type { Journeys } from './journeys/journeys.ts'
+import type { Journeys } from '#app/journeys/journeys.ts'
+import type { ContentStore } from '#app/reading/content-store.ts'
 import { paths } from './paths.ts'
 import type { Move, SiteRouter } from './router-context.ts'
 
@@ -26,7 +26,7 @@ export class Router implements SiteRouter {
 
   /** Where the code cannot be fetched, it is asked for again, but not with every move of the pointer. */
   journeys(): Promise<Journeys> {
-    this.#journeys ??= import('./journeys/journeys.ts').then(
+    this.#journeys ??= import('#app/journeys/journeys.ts').then(
       ({ Journeys }) => new Journeys(this),
       (error) => {
         setTimeout(() => {

@@ -1,2 +1,0 @@
-/** For whoever looks into the browser's console; visitors are told elsewhere, or need not know. */
-export const logFailure = (what: string, why: unknown) => console.warn(`${what}:`, why)
