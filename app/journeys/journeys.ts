@@ -60,7 +60,7 @@ export class Journeys {
     this.#memory.start(isAhead)
     addEventListener('popstate', () => void this.traverse())
     addEventListener('click', ({ target }) => this.#note(linkAround(target)), { capture: true })
-    prefetchLinks(this)
+    prefetchLinks(this, router.address)
     if (isAhead) void this.traverse()
   }
 

@@ -1,5 +1,6 @@
 import { destinationOf, linkAround } from '#app/routing/links.ts'
 import { addressOf } from '#app/routing/routes.ts'
+import { whenIdle } from '#app/sleeping/dormant.ts'
 import type { Journeys } from './journeys.ts'
 
 /** Pointers that only pass by mean nothing. */
@@ -31,8 +32,11 @@ function fetchSeen(journeys: Journeys): void {
   for (const path of [...pages].slice(0, mostWhenIdle)) journeys.prefetch(path, { content: false })
 }
 
-/** Fetches the next page when a visitor is about to ask for it: its code and content, or when idle its code alone. */
-export function prefetchLinks(journeys: Journeys): void {
+/**
+ * Fetches the next page when a visitor is about to ask for it: its code and content, or when idle its code alone. `here`
+ * is the page on screen, parts of which have no code while they sleep: Back draws it anew, with or without a line.
+ */
+export function prefetchLinks(journeys: Journeys, here: string): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const fetchSoon = (afterMs: number) => (event: Event) => {
     clearTimeout(timer)
@@ -44,5 +48,9 @@ export function prefetchLinks(journeys: Journeys): void {
   addEventListener('pointerover', fetchSoon(dwellMs), quietly)
   addEventListener('focusin', fetchSoon(dwellMs), quietly)
   addEventListener('touchstart', fetchSoon(0), quietly)
-  if ('requestIdleCallback' in window && !isSparing()) requestIdleCallback(() => fetchSeen(journeys))
+  if (isSparing()) return
+  whenIdle(() => {
+    journeys.prefetch(here, { content: false })
+    fetchSeen(journeys)
+  })
 }

@@ -28,7 +28,7 @@ export function announce(part: HTMLElement): void {
 }
 
 /** When the page has loaded and the browser has nothing better to do. */
-function whenIdle(then: () => void): void {
+export function whenIdle(then: () => void): void {
   const wait = () =>
     'requestIdleCallback' in window
       ? requestIdleCallback(then, { timeout: idleAfterMs })

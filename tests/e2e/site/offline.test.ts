@@ -14,8 +14,12 @@ const site = startSite({
 })
 const handheld = { viewport: phone, hasTouch: true, isMobile: true }
 const errorPage = 'chrome-error://chromewebdata/'
-const hasMovingCode = (page: Page) =>
-  page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/journeys-')))
+const hasCode = (page: Page, file: string) =>
+  page.evaluate(
+    (part) => performance.getEntriesByType('resource').some(({ name }) => name.includes(`/assets/${part}-`)),
+    file,
+  )
+const hasMovingCode = (page: Page) => hasCode(page, 'journeys')
 
 /** A phone that loses its line before the visitor has moved. */
 async function openThenLoseLine(path: string) {
@@ -62,6 +66,26 @@ test.each([
   const { page } = await openThenLoseLine(path)
   await page.locator(link).first().tap({ noWaitAfter: true })
   await soon(() => page.url()).toBe(errorPage)
+})
+
+test.each([
+  ['/', ['seen', 'wanted', 'newsletter']],
+  ['/product/1', ['product', 'others']],
+  ['/products', ['products']],
+  ['/privacy', ['privacy']],
+] as const)('Back shows all of %s, whose parts were asleep when it was left', async (path, files) => {
+  const { page, context, faults } = await site.open(path)
+  const headings = () => page.locator('main :is(h1, h2, h3)').allTextContents()
+  const whole = await headings()
+  const top = await scrollOf(page)
+  await page.getByRole('banner').getByRole('link', { name: 'CONTACT US', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Tell us what you need moved' }).waitFor()
+  for (const file of files) await soon(() => hasCode(page, file)).toBe(true)
+  await context.setOffline(true)
+  await page.goBack()
+  await soon(headings).toEqual(whole)
+  expect(await scrollOf(page)).toBe(top)
+  expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
 
 test('a film whose player cannot come is followed as a link', async () => {

@@ -39,11 +39,14 @@ test('a link that is pointed at fetches code and content of its page, which is t
   expect(calls).toEqual(projectCalls)
 })
 
-test('nothing is fetched early for those who save data', async () => {
+const sparing = [
+  ['those who save data', { saveData: true, effectiveType: '4g' }],
+  ['slow lines', { saveData: false, effectiveType: '3g' }],
+] as const
+
+test.each(sparing)('nothing is fetched early for %s', async (_who, connection) => {
   const { page, context, calls } = await site.arrive()
-  await context.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
-  )
+  await context.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
   const scripts = noteScripts(page)
   await stopTime(page)
   await page.goto('/contact')
@@ -60,6 +63,36 @@ test('nothing is fetched early for those who save data', async () => {
   await page.waitForLoadState('networkidle')
   expect(calls).toEqual([])
   expect(scripts.slice(before).filter((path) => !/journeys-|anchors-/.test(path))).toEqual([])
+})
+
+/** The home page, which fetches nothing for the parts that sleep in it until its visitor moves. */
+async function moveOnHome(connection?: object) {
+  const { page, context } = await site.arrive()
+  if (connection)
+    await context.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+  const scripts = noteScripts(page)
+  const has = (file: string) => scripts.some((path) => path.includes(`/${file}-`))
+  await page.goto('/')
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  expect(has('journeys') || has('wanted')).toBe(false)
+  await page.mouse.move(200, 300)
+  await soon(() => has('journeys')).toBe(true)
+  return { page, has }
+}
+
+test('once a visitor moves, the code of parts that sleep is fetched as well', async () => {
+  const { has } = await moveOnHome()
+  await soon(() => has('wanted')).toBe(true)
+})
+
+test.each(sparing)('not so for %s', async (_who, connection) => {
+  const { page, has } = await moveOnHome(connection)
+  await soon(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
+  // Idle work is done in the order in which it was asked for.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await redrawn(page)
+  expect(has('wanted')).toBe(false)
 })
 
 test.each([
