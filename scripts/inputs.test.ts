@@ -28,7 +28,8 @@ it('takes a build for fresh until something it is made from changes', () => {
   build()
   expect(isBuildFresh(root, {})).toBe(true)
 
-  write('tests/product.test.ts', 'not part of the build')
+  write('tests/product.ts', 'not part of the build')
+  write('app/site/page.test.tsx', 'not part of it either')
   utimesSync(join(root, 'app/site/page.tsx'), 1, 1)
   expect(isBuildFresh(root, {})).toBe(true)
 

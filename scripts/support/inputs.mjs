@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the build is made from, by content. Test files lie among it: changing one costs a build, which takes seconds. */
+/** What the build is made from, by content. */
 const read = [
   'app',
   'content',
@@ -17,6 +17,8 @@ const read = [
   'site.config.ts',
   'vite.config.ts',
 ]
+/** Lies beside the code and has no part in the build. */
+const isTest = /\.test\.tsx?$/
 /** What only draws pictures beforehand. */
 const drawn = ['demo/artwork']
 /** Pictures are many and large: their sizes and times have to do. */
@@ -81,7 +83,7 @@ function filesUnder(root, path) {
     .flatMap((entry) => {
       const inside = `${path}/${entry.name}`
       if (entry.isDirectory()) return drawn.includes(inside) ? [] : filesUnder(root, inside)
-      return entry.isFile() ? [inside] : []
+      return entry.isFile() && !isTest.test(inside) ? [inside] : []
     })
     .sort()
 }

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
-import { delimiter, join, sep } from 'node:path'
-import { runQuietly } from './processes.mjs'
+import { join, sep } from 'node:path'
+import { runQuietly, tether } from './processes.mjs'
 import { needsNoNode } from './runtime.mjs'
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean }} Package */
@@ -25,11 +25,8 @@ export function installedPackages(root) {
   return lacking.every(([, { dev }]) => dev) ? 'runtime' : 'none'
 }
 
-/**
- * @param {string} root
- * @param {(pid: number) => void} onStart
- */
-export async function installPackages(root, onStart) {
+/** @param {string} root */
+export async function installPackages(root) {
   // npm deletes it too, but in no certain order: after a kill in the middle, the rest must not look complete.
   rmSync(installedList(root), { force: true })
   // The build needs the packages for development, whatever NODE_ENV says.
@@ -37,9 +34,7 @@ export async function installPackages(root, onStart) {
   const { command, before, shell } = npm()
   await runQuietly(command, [...before, ...args], {
     cwd: root,
-    env: withoutOwnBinaries(root),
     shell,
-    onStart: (child) => onStart(child.pid ?? 0),
     complaint: 'The packages could not be installed; what npm says about it is above.',
   })
 }
@@ -72,19 +67,6 @@ function installCommand(root) {
 /** The npm that started us, run by the Node it was run by; otherwise the one on the path. */
 function npm() {
   const { npm_execpath: script = '', npm_node_execpath: node } = process.env
-  if (node && /npm-cli\.c?js$/.test(script)) return { command: node, before: [script], shell: false }
+  if (node && /npm-cli\.c?js$/.test(script)) return { command: node, before: [tether, script], shell: false }
   return { command: 'npm', before: [], shell: process.platform === 'win32' }
-}
-
-/**
- * npm scripts put node_modules/.bin first on the path; while packages are replaced, nothing there can be relied on.
- * @param {string} root
- */
-function withoutOwnBinaries(root) {
-  const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
-  const folders = (process.env[name] ?? '').split(delimiter)
-  return {
-    ...process.env,
-    [name]: folders.filter((folder) => folder !== join(root, 'node_modules', '.bin')).join(delimiter),
-  }
 }

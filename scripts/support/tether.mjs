@@ -1,3 +1,3 @@
-// Loaded into the server by start.mjs: when that is killed with -9, the server would live on and keep its port.
+// Loaded into commands that must not outlive their starter: killed with -9 it cannot end them, but their channel closes.
 process.channel?.unref()
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
