@@ -8,6 +8,7 @@ import { uploadNames } from '#server/media/references.ts'
 import type { Content } from '#server/store/content.ts'
 import type { Row } from '#server/store/repository.ts'
 import type { RichText } from '#server/store/rich-text/rich-text.ts'
+import { onceFor } from './attempt.ts'
 import { inputReader } from './input.ts'
 import { sendList } from './json-list.ts'
 import { expectedStamp, idFrom } from './parameters.ts'
@@ -59,26 +60,39 @@ function behavioursOf(type: ContentType, { content, media, richText }: Options):
       preValidation: readInput,
       schema: { body: inputSchema(type) },
       handler: async (request: FastifyRequest, reply: FastifyReply) =>
-        reply.code(201).send(await content.create(type, await withPictures(request))),
+        reply
+          .code(201)
+          .send(
+            await onceFor(request, content, async (attempt) =>
+              content.create(type, await withPictures(request), { attempt }),
+            ),
+          ),
     },
     update: {
       bodyLimit: itemLimit,
       preValidation: readInput,
       schema: { body: changesSchema(type) },
-      handler: async (request: FastifyRequest) => {
-        // A write that will be refused must not leave its picture behind.
-        await content.find(type, id(request), expected(request))
-        return content.update(type, id(request), await withPictures(request), expected(request))
-      },
+      handler: (request: FastifyRequest) =>
+        onceFor(request, content, async (attempt) => {
+          // A write that will be refused must not leave its picture behind.
+          await content.find(type, id(request), expected(request))
+          return content.update(type, id(request), await withPictures(request), {
+            expected: expected(request),
+            attempt,
+          })
+        }),
     },
     remove: {
       handler: async (request: FastifyRequest) => {
-        await content.remove(type, id(request), expected(request))
+        await onceFor(request, content, (attempt) =>
+          content.remove(type, id(request), { expected: expected(request), attempt }),
+        )
         return { success: true }
       },
     },
     restore: {
-      handler: (request: FastifyRequest) => content.restore(type, id(request)),
+      handler: (request: FastifyRequest) =>
+        onceFor(request, content, (attempt) => content.restore(type, id(request), { attempt })),
     },
     reorder: {
       bodyLimit: orderLimit,

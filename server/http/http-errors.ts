@@ -43,6 +43,8 @@ export const httpErrors = {
   stale: (current: unknown) =>
     new HttpError(412, 'Somebody else changed this item in the meantime. Nothing was saved.', { current }),
   tooLarge: (sentence: string) => new HttpError(413, sentence),
+  keyReused: () =>
+    new HttpError(422, 'This Idempotency-Key was used for another request. Nothing was saved; send a new key.'),
   unsupported: (sentence: string) => new HttpError(415, sentence),
   tooManyRequests: (sentence: string, retryAfterSeconds: number) => new HttpError(429, sentence, { retryAfterSeconds }),
   busy: (sentence: string, retryAfterSeconds: number) => new HttpError(503, sentence, { retryAfterSeconds }),

@@ -8,18 +8,26 @@ import { cleanUp, startScheduledJobs } from './scheduled-jobs.ts'
 
 const day = 24 * 3_600_000
 
-test('a delete can be undone for a week, then it is final; live sessions stay', async () => {
+test('a delete can be undone for a week, a write repeated for a day; live sessions stay', async () => {
   const product = await startProduct()
   const { db } = product.database
   const token = await product.signIn()
   const log = pino({ level: 'silent' })
   const pictures = createPictures({ dir: product.dataDir, log })
   const media = createMedia({ db, storage: product.storage, pictures, log })
-  const { json } = await product.call('POST', '/api/projects/admin', { body: { title: 'Gone' } })
+  const { json } = await product.call('POST', '/api/projects/admin', {
+    body: { title: 'Gone' },
+    headers: { 'idempotency-key': 'k' },
+  })
   const path = `/api/projects/admin/${(json as { id: number }).id}`
   await product.call('DELETE', path)
 
   const clean = (inDays: number) => cleanUp({ db, media, types: contentTypes, log }, { now: Date.now() + inDays * day })
+  const repeatable = async () => (await db.selectFrom('repeated_writes').selectAll().execute()).length
+  await clean(0.9)
+  expect(await repeatable()).toBe(1)
+  await clean(1.1)
+  expect(await repeatable()).toBe(0)
   await clean(6)
   expect(await product.call('POST', `${path}/restore`)).toMatchObject({ status: 200 })
   expect(await product.call('GET', '/api/auth/me', { token })).toMatchObject({ status: 200 })

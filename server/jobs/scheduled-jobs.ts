@@ -8,11 +8,13 @@ import { WorkQueue } from '#server/work-queue.ts'
 const day = 24 * 3_600_000
 /** How long a delete can be undone. */
 const undoMs = 7 * day
+/** How long a write can be repeated without happening twice. */
+const repeatMs = day
 
 type Parts = { db: Kysely<SystemTables>; media: Media; types: readonly ContentType[]; log: FastifyBaseLogger }
 type CleanUpOptions = { readonly now?: number; readonly signal?: AbortSignal }
 
-/** Throws away what nobody can ask for any more: sessions that ended, old deletes, pictures without a mention. */
+/** Throws away what nobody can ask for any more: sessions that ended, old deletes and results, pictures without a mention. */
 export async function cleanUp(
   { db, media, types }: Parts,
   { now = Date.now(), signal }: CleanUpOptions = {},
@@ -22,6 +24,10 @@ export async function cleanUp(
   await db
     .deleteFrom('deleted_items')
     .where('deleted_at', '<', at(now - undoMs))
+    .execute()
+  await db
+    .deleteFrom('repeated_writes')
+    .where('created_at', '<', at(now - repeatMs))
     .execute()
   signal?.throwIfAborted()
   await media.sweep({ types, signal })

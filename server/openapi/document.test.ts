@@ -100,9 +100,9 @@ test('content is described from its declaration', () => {
 
 test('headers are described where they count', () => {
   const parameters = (id: string) => named(id).parameters?.map(({ name }) => name)
-  expect(parameters('updateProject')).toEqual(['id', 'If-Match'])
-  expect(parameters('deleteProject')).toEqual(['id', 'If-Match'])
-  expect(parameters('restoreProject')).toEqual(['id'])
+  expect(parameters('updateProject')).toEqual(['id', 'Idempotency-Key', 'If-Match'])
+  expect(parameters('deleteProject')).toEqual(['id', 'Idempotency-Key', 'If-Match'])
+  expect(parameters('restoreProject')).toEqual(['id', 'Idempotency-Key'])
   expect(parameters('listMessages')).toEqual(['limit', 'offset', 'q'])
   expect(parameters('listUploads')).toEqual(['limit', 'offset'])
   const headers = (id: string) => Object.keys(answersOf(named(id))[0]?.headers ?? {})

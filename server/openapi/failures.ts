@@ -46,6 +46,11 @@ export const failures = {
       'The content type of the body is none of those that are listed, the body is compressed, or a file is not a picture.',
     error: 'Send JSON or a form.',
   },
+  422: {
+    name: 'KeyReused',
+    description: 'The `Idempotency-Key` was used for another request.',
+    error: 'This Idempotency-Key was used for another request. Nothing was saved; send a new key.',
+  },
   429: {
     name: 'TooManyRequests',
     description: 'Too many requests. Wait as long as `Retry-After` says.',

@@ -45,6 +45,17 @@ export const guideFor = (server: string): readonly Chapter[] => [
   -d '{"title":"Another title"}'`,
   },
   {
+    title: 'When an answer is lost',
+    text: [
+      'A write may have happened though its answer never came. Send every write with an `Idempotency-Key` of its own, and the same key again when you repeat it: within a day you get the first answer, and nothing is written twice. The same key with another request is refused with 422.',
+    ],
+    example: `curl -X POST ${server}/api/projects/admin \\
+  -H 'Authorization: Bearer <token>' \\
+  -H 'Idempotency-Key: 6f1c2f0a-5a7e-4a3e-9d52-0d6c1f3c9b11' \\
+  -H 'Content-Type: application/json' \\
+  -d '{"title":"A new project"}'`,
+  },
+  {
     title: 'Long lists',
     text: [
       'Messages, subscriptions and uploads come newest first and in pages: `limit` (at most 500) and `offset`. `X-Total-Count` tells how many there are, `X-Unread-Count` and `X-Active-Count` how many of them are unread or active.',

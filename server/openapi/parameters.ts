@@ -19,6 +19,15 @@ const ifNoneMatch: Parameter = {
   schema: { type: 'string' },
 }
 
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A random text of your choice, such as a UUID. Sent again with the same request within a day, it brings the first answer and writes nothing.',
+  schema: { type: 'string', minLength: 1, maxLength: 200, examples: ['6f1c2f0a-5a7e-4a3e-9d52-0d6c1f3c9b11'] },
+}
+
 const pathParameter = (name: string, idOf: string): Parameter => ({
   name,
   in: 'path',
@@ -50,6 +59,7 @@ export function parametersOf(
   return [
     ...Array.from(url.matchAll(/:(\w+)/g), ([, name = '']) => pathParameter(name, schema.idOf ?? 'item')),
     ...queryParameters(schema.querystring),
+    ...(statuses.includes('422') ? [idempotencyKey] : []),
     ...(statuses.includes('412') ? [ifMatch] : []),
     ...(statuses.includes('304') ? [ifNoneMatch] : []),
   ]

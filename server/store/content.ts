@@ -7,6 +7,7 @@ import { type DeletedRow, putBackDeleted, rememberDeleted } from './deleted-item
 import { createListTurns } from './list-turns.ts'
 import { explained } from './refusals.ts'
 import { reorder } from './reorder.ts'
+import { type Attempt, claim, earlierResult, keepResult } from './repeated-writes.ts'
 import { type AnyDatabase, type Row, repository, type StoredItem } from './repository.ts'
 import type { Revisions } from './revision.ts'
 import type { RichText } from './rich-text/rich-text.ts'
@@ -15,6 +16,12 @@ import { inTransaction } from './transaction.ts'
 export type Content = ReturnType<typeof createContent>
 /** The stamp the writer saw, `*` for any version, nothing to write regardless. */
 type Expected = string | undefined
+
+type WriteOptions = {
+  readonly expected?: Expected
+  /** Where the client may repeat the write. */
+  readonly attempt?: Attempt | undefined
+}
 
 type Parts = {
   readonly database: Database
@@ -40,9 +47,16 @@ export function createContent({ database, revisions, types, richText }: Parts) {
   const forVisitors = (type: ContentType, items: readonly StoredItem[]): Promise<StoredItem[]> =>
     Promise.all(items.map((item) => richText.publish(type, item)))
 
-  async function write<T>(changed: readonly string[], work: (transaction: AnyDatabase) => Promise<T>): Promise<T> {
+  async function write<T>(
+    changed: readonly string[],
+    attempt: Attempt | undefined,
+    work: (transaction: AnyDatabase) => Promise<T>,
+  ): Promise<T> {
     const { result, raised } = await inTransaction(db, async (transaction) => {
+      if (attempt && !(await claim(transaction, attempt)))
+        return { result: (await earlierResult(transaction, attempt)) as T, raised: [] }
       const done = await work(transaction)
+      if (attempt) await keepResult(transaction, attempt, done)
       return { result: done, raised: await revisions.raise(transaction, changed) }
     })
     revisions.announce(raised)
@@ -92,10 +106,13 @@ export function createContent({ database, revisions, types, richText }: Parts) {
     isActive: (type: ContentType, id: number) => repository(db, type).isActive(id),
     find: (type: ContentType, id: number, expected?: string) => read(db, type, id, expected),
 
-    create: (type: ContentType, input: Row): Promise<StoredItem> => {
+    /** What an earlier attempt came to; nothing where there was none. */
+    resultOf: (attempt: Attempt) => earlierResult(db, attempt),
+
+    create: (type: ContentType, input: Row, { attempt }: WriteOptions = {}): Promise<StoredItem> => {
       checkGroups(type, input)
       return explained(type, input, () =>
-        write([type.name], async (transaction) => {
+        write([type.name], attempt, async (transaction) => {
           const items = repository(transaction, type)
           const created = await read(transaction, type, await items.insert(input), undefined)
           await followChange(transaction, database.dialect, type, [created])
@@ -104,9 +121,14 @@ export function createContent({ database, revisions, types, richText }: Parts) {
       )
     },
 
-    update: (type: ContentType, id: number, changes: Row, expected?: string): Promise<StoredItem> =>
+    update: (
+      type: ContentType,
+      id: number,
+      changes: Row,
+      { expected, attempt }: WriteOptions = {},
+    ): Promise<StoredItem> =>
       explained(type, changes, () =>
-        write(affectedBy(type), (transaction) =>
+        write(affectedBy(type), attempt, (transaction) =>
           changeCurrent(transaction, type, id, expected, async (current) => {
             if (Object.keys(changes).length === 0) return current
             checkGroups(type, { ...current, ...changes })
@@ -119,8 +141,8 @@ export function createContent({ database, revisions, types, richText }: Parts) {
       ),
 
     /** Deletes the item and what belongs to it, and keeps both so that it can be undone. */
-    remove: (type: ContentType, id: number, expected?: string): Promise<void> =>
-      write(affectedBy(type), (transaction) =>
+    remove: (type: ContentType, id: number, { expected, attempt }: WriteOptions = {}): Promise<void> =>
+      write(affectedBy(type), attempt, (transaction) =>
         changeCurrent(transaction, type, id, expected, async (current) => {
           const kept: DeletedRow[] = []
           const remember = async (of: ContentType, column: string) => {
@@ -134,9 +156,9 @@ export function createContent({ database, revisions, types, richText }: Parts) {
         }),
       ) as Promise<void>,
 
-    restore: (type: ContentType, id: number): Promise<StoredItem> =>
+    restore: (type: ContentType, id: number, { attempt }: WriteOptions = {}): Promise<StoredItem> =>
       explained(type, {}, () =>
-        write(affectedBy(type), async (transaction) => {
+        write(affectedBy(type), attempt, async (transaction) => {
           if (!(await putBackDeleted(transaction, type.name, id)))
             throw httpErrors.notFound(`deleted ${type.labels.one.toLowerCase()}`)
           const restored = await read(transaction, type, id, undefined)
@@ -147,7 +169,7 @@ export function createContent({ database, revisions, types, richText }: Parts) {
 
     /** Gives the named items the places 1, 2, 3 … */
     reorder: (type: ContentType, ids: readonly number[]): Promise<void> =>
-      write([type.name], async (transaction) => {
+      write([type.name], undefined, async (transaction) => {
         if (!(await reorder(transaction, database.dialect, type, ids)))
           throw httpErrors.notFound(type.labels.one.toLowerCase())
       }),

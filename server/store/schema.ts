@@ -52,6 +52,7 @@ export type SystemTables = {
   list_counts: { name: string; total: number; counted: number }
   content_revisions: { type: string; revision: number }
   deleted_items: { id: Generated<number>; type: string; item_id: number; rows: string; deleted_at: string }
+  repeated_writes: { key_hash: string; request_hash: string; result: string; created_at: string }
   catalogue_items: {
     id: Generated<number>
     kind: string
@@ -89,6 +90,7 @@ const names: Readonly<Record<keyof SystemTables, true>> = {
   list_counts: true,
   content_revisions: true,
   deleted_items: true,
+  repeated_writes: true,
   catalogue_items: true,
   catalogue_words: true,
   uploads: true,

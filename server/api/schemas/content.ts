@@ -19,6 +19,7 @@ export function describeContent(type: ContentType): Record<Action, Description> 
   // Only what belongs to an owner is unique, and can lose what it belongs to.
   const conflict = Object.values(type.fields).some(({ to }) => to) ? fails(409) : {}
   const stale = { 412: responseRef(names.stale) }
+  const repeated = fails(422)
   return {
     list: {
       summary: `All ${many}`,
@@ -27,25 +28,25 @@ export function describeContent(type: ContentType): Record<Action, Description> 
     create: {
       summary: `Add: ${what}`,
       accepts: bodies(names.input, names.form),
-      response: { 201: json(`The new ${what}`, ref(names.item)), ...conflict },
+      response: { 201: json(`The new ${what}`, ref(names.item)), ...conflict, ...repeated },
     },
     update: {
       summary: `Change: ${what}`,
       description: 'Changes the fields that the body carries and leaves the rest.',
       idOf,
       accepts: bodies(names.changes, names.formChanges),
-      response: { 200: json(`The ${what} as it is now`, ref(names.item)), ...conflict, ...stale },
+      response: { 200: json(`The ${what} as it is now`, ref(names.item)), ...conflict, ...stale, ...repeated },
     },
     remove: {
       summary: `Delete: ${what}`,
       description: 'Takes along what belongs to the item. Both can be restored for a week.',
       idOf,
-      response: { 200: success('It is deleted'), ...stale },
+      response: { 200: success('It is deleted'), ...stale, ...repeated },
     },
     restore: {
       summary: `Undo a delete: ${what}`,
       idOf,
-      response: { 200: json(`The ${what} as it was`, ref(names.item)), ...conflict },
+      response: { 200: json(`The ${what} as it was`, ref(names.item)), ...conflict, ...repeated },
     },
     reorder: {
       summary: `Put ${many} into order`,

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify'
+import { httpErrors } from '#server/http/http-errors.ts'
+import type { Content } from '#server/store/content.ts'
+import { type Attempt, attemptOf } from '#server/store/repeated-writes.ts'
+import { signedIn } from './access.ts'
+
+const keyForm = /^[\x21-\x7e]{1,200}$/
+
+function attemptFrom(request: FastifyRequest): Attempt | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !keyForm.test(key))
+    throw httpErrors.badRequest('The Idempotency-Key must have 1 to 200 characters, without spaces.')
+  const { method, url, body } = request
+  return attemptOf(signedIn(request).adminId, key, `${method} ${url} ${JSON.stringify(body ?? null)}`)
+}
+
+/** Does a write, or answers what the same write came to when it was sent before. */
+export async function onceFor<T>(
+  request: FastifyRequest,
+  content: Content,
+  work: (attempt: Attempt | undefined) => Promise<T>,
+): Promise<T> {
+  const attempt = attemptFrom(request)
+  if (!attempt) return work(undefined)
+  const earlier = await content.resultOf(attempt)
+  if (earlier !== undefined) return earlier as T
+  try {
+    return await work(attempt)
+  } catch (error) {
+    // The first one may have ended meanwhile, and be what this one ran into.
+    const first = await content.resultOf(attempt)
+    if (first === undefined) throw error
+    return first as T
+  }
+}

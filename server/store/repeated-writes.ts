@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { httpErrors } from '#server/http/http-errors.ts'
+import type { AnyDatabase } from './repository.ts'
+
+/** A write that its client may send again, because the answer was lost on the way. */
+export type Attempt = { readonly keyHash: string; readonly requestHash: string }
+
+const hash = (...texts: readonly string[]) => createHash('sha256').update(texts.join('\n')).digest('hex')
+
+/** One administrator's keys mean nothing to another. */
+export const attemptOf = (adminId: number, key: string, request: string): Attempt => ({
+  keyHash: hash(String(adminId), key),
+  requestHash: hash(request),
+})
+
+/**
+ * False where the same attempt has been committed. Comes first in the transaction: of two that run at the same time the
+ * second waits here for the first.
+ */
+export async function claim(transaction: AnyDatabase, { keyHash, requestHash }: Attempt): Promise<boolean> {
+  const row = { key_hash: keyHash, request_hash: requestHash, result: '', created_at: new Date().toISOString() }
+  const claimed = await transaction
+    .insertInto('repeated_writes')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key_hash')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+export const keepResult = (transaction: AnyDatabase, { keyHash }: Attempt, result: unknown) =>
+  transaction
+    .updateTable('repeated_writes')
+    .set({ result: JSON.stringify(result ?? null) })
+    .where('key_hash', '=', keyHash)
+    .execute()
+
+/** Nothing where there was no such attempt. */
+export async function earlierResult(db: AnyDatabase, { keyHash, requestHash }: Attempt): Promise<unknown> {
+  const row = await db
+    .selectFrom('repeated_writes')
+    .select(['request_hash', 'result'])
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (row.request_hash !== requestHash) throw httpErrors.keyReused()
+  return JSON.parse(row.result)
+}
