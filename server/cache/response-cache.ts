@@ -35,7 +35,7 @@ type Builds = {
   /** Starts after the running one, for everyone who asked since content changed. */
   next: { readonly running: Promise<CachedResponse>; readonly visitors: Visitors } | undefined
 }
-type Request = { readonly raw: IncomingMessage; readonly ip: string }
+type Request = { readonly raw: IncomingMessage; readonly ip: string | undefined }
 type Reply = { readonly raw: ServerResponse; hijack(): unknown }
 
 /** After a write to something that every page shows, only so many are built again; the rest when they are asked for. */
@@ -108,7 +108,7 @@ export class ResponseCache {
    * give a path of their own making, never one as it was asked for: strangers must not be able to fill the memory.
    */
   async respond(path: string, build: Build, request: Request, reply: Reply): Promise<void> {
-    const answer = this.#find(path) ?? (await this.#answer(path, build, request.ip))
+    const answer = this.#find(path) ?? (await this.#answer(path, build, request.ip ?? 'gone'))
     reply.hijack()
     this.#send(request.raw, reply.raw, answer)
   }

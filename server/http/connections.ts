@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { hostFault, targetFault } from './host-header.ts'
 import { limitPipelining } from './pipelining.ts'
-import { answerUnderWay, type Refuse } from './refuse.ts'
+import { answersEarlier, answerUnderWay, type Refuse } from './refuse.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -52,7 +52,7 @@ export function createConnections(limits: ConnectionLimits, refuse: Refuse) {
   server.setTimeout(limits.idleMs, (socket) => {
     const response = answerUnderWay(socket)
     if (!response || response.headersSent) socket.destroy()
-    else if (response.req.complete) refuse(socket, 503, 'This took too long. Please try again in a moment.')
+    else if (response.req.complete) refuse(socket, 503, tooLong(response.req))
     else refuse(socket, 408, 'The request did not arrive in time. Please try again.')
   })
   server.on('connection', (socket) => {
@@ -93,9 +93,8 @@ export function createConnections(limits: ConnectionLimits, refuse: Refuse) {
         if (isDraining) response.setHeader('connection', 'close')
         const fault = hostFault(request) ?? targetFault(request)
         if (!fault) handle(request, response)
-        // Sent now, a refusal would pass for the answer to an earlier request.
-        else if (answerUnderWay(request.socket) !== response) request.socket.destroy()
-        else refuse(request.socket, 400, fault)
+        else if (answerUnderWay(request.socket) === response || !answersEarlier(request.socket))
+          refuse(request.socket, 400, fault)
       })
     },
     /** From here on connections end with their answer, at the latest after `drainMs`. */
@@ -118,3 +117,9 @@ export function createConnections(limits: ConnectionLimits, refuse: Refuse) {
     },
   }
 }
+
+/** A write goes on, and may be done when somebody sends it again. */
+const tooLong = ({ method = '' }: IncomingMessage) =>
+  ['GET', 'HEAD'].includes(method)
+    ? 'This took too long. Please try again in a moment.'
+    : 'This took too long, and may still be done. Please look before you try again.'
