@@ -1,5 +1,6 @@
 import type { SignInNotice } from './auth/sign-in-notice.ts'
 import { ConfigError } from './config/config.ts'
+import { DatabaseFileError } from './store/leftover-log.ts'
 import { MigrationError } from './store/migration-error.ts'
 import { outageOf } from './store/outages.ts'
 
@@ -45,7 +46,8 @@ const reasons: Readonly<Record<string, (error: { port?: number; path?: string; a
 
 /** One sentence for what hindered the start. */
 export function explainStart(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof MigrationError) return error.message
+  if ([ConfigError, DatabaseFileError, MigrationError].some((known) => error instanceof known))
+    return (error as Error).message
   const { code = '', message } = error as { code?: string; message: string }
   const reason = reasons[code]
   if (reason) return reason(error as object)

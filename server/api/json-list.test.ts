@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { sendList } from './json-list.ts'
+import { sendParts } from './send-parts.ts'
 
 async function listening(slices: () => AsyncGenerator<readonly unknown[]>) {
   const app = Fastify()
@@ -40,6 +41,18 @@ test('a list that cannot be begun is an error, not half an answer', async () => 
   })
   const reply = await ask()
   expect(reply.statusCode).toBe(500)
+})
+
+test('a list that breaks off while it is short has no headers of a list', async () => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  const parts = async function* () {
+    yield 'a'
+    throw new Error('away')
+  }
+  app.get('/export', (_request, reply) => sendParts(reply, { 'content-disposition': 'attachment' }, parts()))
+  const reply = await app.inject('/export')
+  expect([reply.statusCode, reply.headers['content-disposition']]).toEqual([500, undefined])
 })
 
 test('HEAD reads two slices and no more', async () => {

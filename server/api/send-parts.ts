@@ -8,13 +8,14 @@ export async function sendParts(
   parts: AsyncGenerator<string>,
 ): Promise<FastifyReply> {
   const { value: first = '' } = await parts.next()
-  reply.headers(headers)
   if (reply.request.method === 'HEAD') {
+    reply.headers(headers)
     // Fastify would read the rest to its end for nobody.
     await parts.return(undefined)
     return reply.send(Readable.from([]))
   }
   const { value: second, done } = await parts.next()
+  reply.headers(headers)
   if (done) return reply.send(first)
   const all = async function* () {
     yield first

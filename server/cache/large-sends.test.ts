@@ -1,18 +1,23 @@
-import { EventEmitter } from 'node:events'
-import type { ServerResponse } from 'node:http'
-import { expect, test } from 'vitest'
+import { EventEmitter, once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
 import type { CachedResponse } from './cached-response.ts'
 import { LargeSends } from './large-sends.ts'
 
 const megabytes = (size: number) => ({ size: size * 1024 * 1024 }) as CachedResponse
 
-/** A response that is destroyed closes a moment later. */
+/** A response whose connection is destroyed closes a moment later. */
 class Reader extends EventEmitter {
   closed = false
   destroyed = false
-  destroy() {
-    this.destroyed = true
-    setImmediate(() => this.emit('close'))
+  req = {
+    socket: {
+      destroy: () => {
+        this.destroyed = true
+        setImmediate(() => this.emit('close'))
+      },
+    },
   }
 }
 
@@ -47,4 +52,18 @@ test('a reader who left before the answer was made holds nothing', async () => {
   sends.add(megabytes(40), reader as unknown as ServerResponse)
   sends.add(megabytes(50), new Reader() as unknown as ServerResponse)
   expect(reader.destroyed).toBe(false)
+})
+
+test('the connection of a reader whose answer waits behind another one is cut', async () => {
+  const sends = new LargeSends(100 * 1024 * 1024)
+  const server = createServer((request, response) => {
+    if (request.url === '/large') sends.add(megabytes(40), response)
+  })
+  onTestFinished(() => void server.close().closeAllConnections())
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1').resume()
+  client.on('error', () => {})
+  const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
+  client.write(ask('/slow') + ask('/large').repeat(3))
+  await once(client, 'close')
 })

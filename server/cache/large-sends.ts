@@ -31,7 +31,8 @@ export class LargeSends {
     let bytes = this.#readers.keys().reduce((sum, { size }) => sum + size, 0)
     for (const [answer, readers] of this.#readers) {
       if (bytes <= this.#maxBytes || answer === newest) return
-      for (const response of readers) response.destroy()
+      // Their own end would not be enough: what waits behind another answer lies with the connection.
+      for (const { req } of readers) req.socket.destroy()
       this.#readers.delete(answer)
       bytes -= answer.size
     }

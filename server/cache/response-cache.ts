@@ -25,24 +25,26 @@ type Entry = {
   readonly readsQuery: boolean
   inUse: boolean
 }
+type Visitors = Set<string>
 /** The builds of one page: never more than one runs, however often content changes meanwhile. */
 type Builds = {
-  running: Promise<CachedResponse>
+  readonly running: Promise<CachedResponse>
   /** What the running one shows was read at this time or later. */
-  begun: number
+  readonly begun: number
+  readonly join: (ip: string) => void
   /** Starts after the running one, for everyone who asked since content changed. */
-  next: Promise<CachedResponse> | undefined
+  next: { readonly running: Promise<CachedResponse>; readonly visitors: Visitors } | undefined
 }
-type Request = { readonly raw: IncomingMessage; readonly ip: string }
+type Request = { readonly raw: IncomingMessage; readonly ip: string | undefined }
 type Reply = { readonly raw: ServerResponse; hijack(): unknown }
 
 /** After a write to something that every page shows, only so many are built again; the rest when they are asked for. */
 const maxRefreshed = 100
 const briefMs = 1_000
-/** For visitors, so many builds run at once. */
-const buildsAtOnce = 8
-/** A build that takes longer no longer holds up the next one. */
+/** A build that takes longer no longer holds up others. */
 const hangsMs = 30_000
+/** For builds that visitors wait for. */
+const turnLimits = { concurrency: 8, perVisitor: 4, hangsMs }
 /** What an entry takes besides its bytes, headers and key, as measured with 10,000 small ones. */
 const entryOverhead = 2_500
 
@@ -64,7 +66,7 @@ export class ResponseCache {
   /** One for each content type. */
   readonly #changedAt = new Map<string, number>()
   readonly #toRefresh = new Map<string, Build>()
-  readonly #turns = new VisitorTurns(buildsAtOnce)
+  readonly #turns = new VisitorTurns(turnLimits)
   readonly #send: ReturnType<typeof createSender>
   readonly #vary: string
   #clock = 0
@@ -106,7 +108,7 @@ export class ResponseCache {
    * give a path of their own making, never one as it was asked for: strangers must not be able to fill the memory.
    */
   async respond(path: string, build: Build, request: Request, reply: Reply): Promise<void> {
-    const answer = this.#find(path) ?? (await this.#answer(path, build, request.ip))
+    const answer = this.#find(path) ?? (await this.#answer(path, build, request.ip ?? 'gone'))
     reply.hijack()
     this.#send(request.raw, reply.raw, answer)
   }
@@ -151,7 +153,7 @@ export class ResponseCache {
       this.#toRefresh.delete(path)
       const begun = this.#clock
       // A failure is the next visitor's to see, and to be told of.
-      if (!this.#entries.has(path)) await this.#answer(path, build).catch(() => undefined)
+      if (!this.#entries.has(path)) await withTimeLimit(settled(this.#answer(path, build)), hangsMs, undefined)
       // Another write came meanwhile: what was built is old already.
       if (this.#clock > begun && !this.#entries.has(path)) this.#toRefresh.set(path, build)
     }
@@ -161,49 +163,44 @@ export class ResponseCache {
   /** Without a visitor, nobody is waiting for it. */
   #answer(path: string, build: Build, ip?: string): Promise<CachedResponse> {
     const builds = this.#builds.get(path)
-    if (!builds) return this.#start(path, build, ip)
-    if (builds.begun === this.#clock) return builds.running
-    builds.next ??= this.#startAfter(builds.running, path, build, ip)
-    return builds.next
-  }
-
-  async #startAfter(
-    running: Promise<CachedResponse>,
-    path: string,
-    build: Build,
-    ip?: string,
-  ): Promise<CachedResponse> {
-    const ended = running.then(
-      () => undefined,
-      () => undefined,
-    )
-    await withTimeLimit(ended, hangsMs, undefined)
-    // What changed meanwhile was something else.
-    const kept = this.#entries.peek(path)
-    if (!kept) return this.#start(path, build, ip)
-    this.#builds.delete(path)
-    return kept.answer
-  }
-
-  #start(path: string, build: Build, ip?: string): Promise<CachedResponse> {
-    const running = this.#build(path, build, ip)
-    const builds: Builds = { running, begun: this.#clock, next: undefined }
-    this.#builds.set(path, builds)
-    const end = () => {
-      if (!builds.next) this.#builds.delete(path)
+    if (!builds) return this.#start(path, build, new Set(ip === undefined ? [] : [ip]))
+    if (builds.begun === this.#clock) {
+      if (ip !== undefined) builds.join(ip)
+      return builds.running
     }
-    running.then(end, end)
-    return running
+    builds.next ??= this.#startAfter(builds.running, path, build)
+    if (ip !== undefined) builds.next.visitors.add(ip)
+    return builds.next.running
   }
 
-  async #build(path: string, build: Build, ip?: string): Promise<CachedResponse> {
+  #startAfter(running: Promise<CachedResponse>, path: string, build: Build): NonNullable<Builds['next']> {
+    const visitors: Visitors = new Set()
+    const start = async (): Promise<CachedResponse> => {
+      await withTimeLimit(settled(running), hangsMs, undefined)
+      // What changed meanwhile was something else.
+      const kept = this.#entries.peek(path)
+      if (!kept) return this.#start(path, build, visitors)
+      this.#builds.delete(path)
+      return kept.answer
+    }
+    return { running: start(), visitors }
+  }
+
+  #start(path: string, build: Build, visitors: Visitors): Promise<CachedResponse> {
+    const { result, begin, join } = this.#turns.share(() => this.#build(path, build))
+    const builds: Builds = { running: result, begun: this.#clock, join, next: undefined }
+    this.#builds.set(path, builds)
+    void settled(result).then(() => {
+      if (!builds.next) this.#builds.delete(path)
+    })
+    if (visitors.size === 0) begin()
+    for (const ip of visitors) join(ip)
+    return result
+  }
+
+  async #build(path: string, build: Build): Promise<CachedResponse> {
     const begun = this.#clock
-    const {
-      body,
-      dependsOn,
-      cached,
-      readsQuery = false,
-    } = await (ip === undefined ? build() : this.#turns.run(ip, build))
+    const { body, dependsOn, cached, readsQuery = false } = await build()
     const answer = await finish(body, this.#vary)
     const changedSince = (type: string) => (this.#changedAt.get(type) ?? 0) > begun
     if (cached === 'never' || dependsOn.some(changedSince)) return answer
@@ -216,3 +213,9 @@ export class ResponseCache {
     return answer
   }
 }
+
+const settled = (promise: Promise<unknown>): Promise<void> =>
+  promise.then(
+    () => undefined,
+    () => undefined,
+  )

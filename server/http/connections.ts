@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { hostFault, targetFault } from './host-header.ts'
 import { limitPipelining } from './pipelining.ts'
-import { answerUnderWay, type Refuse } from './refuse.ts'
+import { answersEarlier, answerUnderWay, type Refuse } from './refuse.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -32,7 +32,8 @@ export type ConnectionLimits = typeof connectionLimits
 
 /** An HTTP server that nobody can hold up, and that ends without cutting off what it is doing. */
 export function createConnections(limits: ConnectionLimits, refuse: Refuse) {
-  const sockets = new Set<Socket>()
+  /** With what each had sent when its last request came; nothing before the first. */
+  const sockets = new Map<Socket, number | undefined>()
   let isDraining = false
   let sweptAt = 0
   let accepted = 0
@@ -51,12 +52,12 @@ export function createConnections(limits: ConnectionLimits, refuse: Refuse) {
   server.setTimeout(limits.idleMs, (socket) => {
     const response = answerUnderWay(socket)
     if (!response || response.headersSent) socket.destroy()
-    else if (response.req.complete) refuse(socket, 503, 'This took too long. Please try again in a moment.')
+    else if (response.req.complete) refuse(socket, 503, tooLong(response.req))
     else refuse(socket, 408, 'The request did not arrive in time. Please try again.')
   })
   server.on('connection', (socket) => {
     accepted++
-    sockets.add(socket)
+    sockets.set(socket, undefined)
     socket.once('close', () => sockets.delete(socket))
     makeRoom()
   })
@@ -70,7 +71,7 @@ export function createConnections(limits: ConnectionLimits, refuse: Refuse) {
   function makeRoom(): void {
     if (sockets.size < limits.maxConnections * 0.9 || Date.now() - sweptAt < second) return
     sweptAt = Date.now()
-    for (const socket of sockets) if (socket.bytesRead > 0 && !answerUnderWay(socket)) socket.destroy()
+    for (const [socket, sent] of sockets) if (socket.bytesRead === sent && !answerUnderWay(socket)) socket.destroy()
   }
 
   /** Node accepts one connection a turn, and closing the server resets those that still wait. */
@@ -88,17 +89,19 @@ export function createConnections(limits: ConnectionLimits, refuse: Refuse) {
     serve(handle: RequestListener): Server {
       return server.on('request', (request, response) => {
         pipelining.count(request, response)
+        sockets.set(request.socket, request.socket.bytesRead)
         if (isDraining) response.setHeader('connection', 'close')
         const fault = hostFault(request) ?? targetFault(request)
-        if (fault) refuse(request.socket, 400, fault)
-        else handle(request, response)
+        if (!fault) handle(request, response)
+        else if (answerUnderWay(request.socket) === response || !answersEarlier(request.socket))
+          refuse(request.socket, 400, fault)
       })
     },
     /** From here on connections end with their answer, at the latest after `drainMs`. */
     async drain(): Promise<void> {
       isDraining = true
       if (!server.listening) return
-      for (const socket of sockets) {
+      for (const socket of sockets.keys()) {
         const response = answerUnderWay(socket)
         if (!response?.headersSent) response?.setHeader('connection', 'close')
       }
@@ -114,3 +117,9 @@ export function createConnections(limits: ConnectionLimits, refuse: Refuse) {
     },
   }
 }
+
+/** A write goes on, and may be done when somebody sends it again. */
+const tooLong = ({ method = '' }: IncomingMessage) =>
+  ['GET', 'HEAD'].includes(method)
+    ? 'This took too long. Please try again in a moment.'
+    : 'This took too long, and may still be done. Please look before you try again.'

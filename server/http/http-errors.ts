@@ -21,6 +21,11 @@ export class HttpError extends Error {
 
 const outages: Readonly<Record<Outage, readonly [status: number, sentence: string, retryAfterSeconds: number]>> = {
   unreachable: [503, 'The database cannot be reached. Please try again in a moment.', 5],
+  uncertain: [
+    503,
+    'The connection to the database was lost while this was being saved, and it may have been. Please look before you try again.',
+    5,
+  ],
   overloaded: [503, 'The server is too busy at the moment. Please try again in a few seconds.', 5],
   gone: [503, 'The database file was moved or deleted. Nothing was saved; ask the administrator to put it back.', 60],
   readOnly: [503, 'The database cannot be written at the moment. Nothing was saved; please try again later.', 60],

@@ -12,28 +12,41 @@ afterEach(() => {
 async function serveUnanswered(maxBehind: number, maxBehindInAll: number) {
   const pipelining = limitPipelining({ maxBehind, maxBehindInAll })
   const responses: ServerResponse[] = []
+  const unclosed = new Set<ServerResponse>()
   const server = createServer({ IncomingMessage: pipelining.IncomingMessage }, (request, response) => {
     pipelining.count(request, response)
     responses.push(response)
+    unclosed.add(response)
+    response.once('close', () => unclosed.delete(response))
   })
+  server.on('connect', (_request, socket) => socket.destroy())
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   closers.push(() => server.close().closeAllConnections())
-  const send = (count: number) => {
+  const send = (count: number, last = '') => {
     const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
     client.on('error', () => {})
-    client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(count))
+    client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(count) + last)
     closers.push(() => client.destroy())
     return client
   }
-  return { pipelining, responses, send }
+  return { pipelining, responses, unclosed, send }
 }
 
 test('of a chunk with thousands of requests only those up to the limit are made', async () => {
-  const { pipelining, responses, send } = await serveUnanswered(20, 1_000)
+  const { pipelining, responses, unclosed, send } = await serveUnanswered(20, 1_000)
   await once(send(2_000).resume(), 'close')
   expect(responses).toHaveLength(21)
+  // What a response holds, such as an open file, is let go when it closes.
+  await expect.poll(() => unclosed.size).toBe(0)
   await expect.poll(() => pipelining.behind).toBe(0)
+})
+
+test('a CONNECT leaves none of the requests before it open', async () => {
+  const { pipelining, responses, unclosed, send } = await serveUnanswered(20, 1_000)
+  await once(send(10, 'CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n').resume(), 'close')
+  expect(responses).toHaveLength(10)
+  await expect.poll(() => [unclosed.size, pipelining.behind]).toEqual([0, 0])
 })
 
 test('all connections together may have so many waiting behind another', async () => {

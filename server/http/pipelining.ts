@@ -11,20 +11,25 @@ interface PipeliningLimits {
 
 /** Closes connections that bring request after request without reading the answers. */
 export function limitPipelining({ maxBehind, maxBehindInAll }: PipeliningLimits) {
-  const waiting = new WeakMap<Socket, number>()
+  const waiting = new WeakMap<Socket, Set<ServerResponse>>()
   let behind = 0
 
   function createRequest(socket: Socket): IncomingMessage {
     const isNext = !answerUnderWay(socket)
-    if (isNext || ((waiting.get(socket) ?? 0) < maxBehind && behind < maxBehindInAll))
+    if (isNext || ((waiting.get(socket)?.size ?? 0) < maxBehind && behind < maxBehindInAll))
       return new IncomingMessage(socket)
     socket.destroy()
     return new IgnoredRequest(socket)
   }
 
-  function setWaiting(socket: Socket, count: number): void {
-    behind += count - (waiting.get(socket) ?? 0)
-    waiting.set(socket, count)
+  function responsesOf(socket: Socket): Set<ServerResponse> {
+    const responses = new Set<ServerResponse>()
+    waiting.set(socket, responses)
+    // After an upgrade or CONNECT, Node tells waiting responses nothing, and what they hold would stay open.
+    socket.once('close', () => {
+      for (const response of responses) response.destroy()
+    })
+    return responses
   }
 
   return {
@@ -35,11 +40,13 @@ export function limitPipelining({ maxBehind, maxBehindInAll }: PipeliningLimits)
     IncomingMessage: createRequest as unknown as typeof IncomingMessage,
     count({ socket }: IncomingMessage, response: ServerResponse): void {
       if (answerUnderWay(socket) === response) return
-      const before = waiting.get(socket)
-      // Responses that still wait for their turn do not hear of the end of the connection.
-      if (before === undefined) socket.once('close', () => setWaiting(socket, 0))
-      setWaiting(socket, (before ?? 0) + 1)
-      response.once('close', () => setWaiting(socket, Math.max(0, (waiting.get(socket) ?? 0) - 1)))
+      const responses = waiting.get(socket) ?? responsesOf(socket)
+      responses.add(response)
+      behind++
+      response.once('close', () => {
+        responses.delete(response)
+        behind--
+      })
     },
   }
 }

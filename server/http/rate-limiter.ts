@@ -51,7 +51,7 @@ export class RateLimiter {
 /** Keys hold what strangers sent, of any length: hashed, each takes the same small space. */
 const shortKey = (key: string) => createHash('sha256').update(key).digest('base64')
 
-type Visitor = { readonly ip: string; readonly headers: IncomingHttpHeaders }
+type Visitor = { readonly ip: string | undefined; readonly headers: IncomingHttpHeaders }
 
 /** Apart for what another website makes a browser send: it must not use up what the visitor may do here. */
 const visitorKey = ({ ip, headers }: Visitor) =>

@@ -34,6 +34,18 @@ export function refuser(headers: Readonly<Record<string, string>>): Refuse {
 export const answerUnderWay = (socket: Duplex): ServerResponse | undefined =>
   (socket as Duplex & { _httpMessage?: ServerResponse | null })._httpMessage ?? undefined
 
+/**
+ * Whether a whole request is being answered, and so what is refused came after it. That answer is the last then: a refusal
+ * would be taken for it.
+ */
+export function answersEarlier(socket: Duplex): boolean {
+  const response = answerUnderWay(socket)
+  if (!response?.req.complete) return false
+  if (response.headersSent) socket.destroy()
+  else response.setHeader('connection', 'close')
+  return true
+}
+
 type ClientError = Error & { readonly code?: string }
 
 const kinds: ReadonlyMap<string, readonly [number, string]> = new Map([
@@ -45,6 +57,7 @@ const kinds: ReadonlyMap<string, readonly [number, string]> = new Map([
 /** For what Node's parser cannot read, or does not get in time. */
 export const refuseMalformed = (refuse: Refuse) => (error: ClientError, socket: Duplex) => {
   if (error.code === 'ECONNRESET' || error.code === 'EPIPE') return void socket.destroy()
+  if (answersEarlier(socket)) return
   const [status, sentence] = kinds.get(error.code ?? '') ?? [400, 'The request is not valid HTTP.']
   refuse(socket, status, sentence)
 }

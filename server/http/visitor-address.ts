@@ -12,8 +12,11 @@ export function withoutPort(entry: string): string {
   return four ?? six ?? entry
 }
 
-/** One key for one party: IPv4 in any disguise, or the /64 network that an IPv6 user owns whole. */
-export function addressKey(ip: string): string {
+/**
+ * One key for one party: IPv4 in any disguise, or the /64 network that an IPv6 user owns whole. Fastify knows no address
+ * of a connection that is gone already.
+ */
+export function addressKey(ip: string | undefined = 'gone'): string {
   if (isIPv4(ip) || !isIP(ip)) return ip
   const groups = groupsOf(ip)
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff

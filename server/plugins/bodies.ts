@@ -8,7 +8,7 @@ export const bodyLimits = {
   multipart: 44 * 1024 * 1024,
   /** Of a multipart body only the texts are held in memory; its files go to the disk. */
   multipartTexts: 4 * 1024 * 1024,
-  /** Held in memory of all bodies that are being read at the same time. */
+  /** Held in memory of bodies that are being read at the same time: those of administrators, and those of each public route. */
   together: 160 * 1024 * 1024,
   /** A body has so long, and as much longer as it is large. */
   graceMs: 30_000,
@@ -34,7 +34,7 @@ const isEncoded = ({ headers }: FastifyRequest) =>
 
 /** Nobody sends more than there is memory for, nor forever. */
 export function limitBodies(app: FastifyInstance, { limits, refuse }: Options): void {
-  let together = 0
+  const held = new Map<string, number>()
 
   // Before the guard: also what nobody is going to read has to end.
   app.addHook('onRequest', async (request) => {
@@ -48,7 +48,7 @@ export function limitBodies(app: FastifyInstance, { limits, refuse }: Options): 
     raw.once('close', () => clearTimeout(timer))
   })
 
-  // After the guard: a stranger must not take the room of those who may upload.
+  // After the guard: strangers must not take the room of those who may upload, nor that of other forms.
   app.addHook('preParsing', async (request, reply) => {
     const expected = expectedSize(request, limits)
     if (expected > 0 && isEncoded(request)) {
@@ -58,15 +58,15 @@ export function limitBodies(app: FastifyInstance, { limits, refuse }: Options): 
     const size = isMultipart(request) ? Math.min(expected, limits.multipartTexts) : expected
     if (isMultipart(request) && Number(request.headers['content-length']) > limits.multipart)
       throw httpErrors.tooLarge('The form is too large.')
-    if (together + size > limits.together)
+    const pool = request.signed ? 'signed' : (request.routeOptions.url ?? '')
+    const take = (bytes: number) => held.set(pool, (held.get(pool) ?? 0) + bytes)
+    if ((held.get(pool) ?? 0) + size > limits.together)
       throw new HttpError(503, 'Too much is being uploaded at once. Please try again in a moment.', {
         retryAfterSeconds: 5,
       })
     // Its `close` has been emitted already: nothing would ever take the size off again.
     if (reply.raw.destroyed || request.raw.destroyed) throw httpErrors.badRequest('The request was broken off.')
-    together += size
-    reply.raw.once('close', () => {
-      together -= size
-    })
+    take(size)
+    reply.raw.once('close', () => take(-size))
   })
 }

@@ -170,7 +170,8 @@ export function createContent({ database, revisions, types, richText }: Parts) {
     /** Gives the named items the places 1, 2, 3 … */
     reorder: (type: ContentType, ids: readonly number[]): Promise<void> =>
       write([type.name], undefined, async (transaction) => {
-        if (!(await reorder(transaction, database.dialect, type, ids)))
+        const { table, orderBy } = type
+        if (!orderBy || !(await reorder(transaction, database.dialect, { table, orderBy }, ids)))
           throw httpErrors.notFound(type.labels.one.toLowerCase())
       }),
   }

@@ -4,6 +4,7 @@ import type { Client } from 'pg'
 import type { Dialect } from '#engine/kinds/kind.ts'
 import { openPostgres, postgresWithoutLimits } from './dialects/postgres.ts'
 import { openSqlite, sqliteInTurn } from './dialects/sqlite.ts'
+import { assertLogFits } from './leftover-log.ts'
 import { migrate } from './migrate.ts'
 import { makePrivateDatabase, makePrivateFolder } from './private-files.ts'
 import type { SystemTables } from './schema.ts'
@@ -68,6 +69,7 @@ function connectWithoutLimits(place: DatabaseLocation): Unlimited & { close: () 
     return { db, dialect: 'postgres', close: () => db.destroy() }
   }
   makePrivateFolder(place.dataDir)
+  assertLogFits(fileOf(place))
   makePrivateDatabase(fileOf(place))
   const { dialect, close } = sqliteInTurn(fileOf(place))
   return { db: new Kysely<SystemTables>({ dialect }), dialect: 'sqlite', close }

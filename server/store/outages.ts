@@ -1,7 +1,7 @@
 import { QueueFullError } from '#server/work-queue.ts'
 
 /** What keeps the database or the disk from doing its work, as against a request that is wrong. */
-export type Outage = 'unreachable' | 'overloaded' | 'gone' | 'readOnly' | 'damaged' | 'full' | 'storage'
+export type Outage = 'unreachable' | 'uncertain' | 'overloaded' | 'gone' | 'readOnly' | 'damaged' | 'full' | 'storage'
 
 /** By SQLite's primary result code. */
 const sqliteOutages: Readonly<Record<number, Outage>> = {
@@ -36,6 +36,7 @@ const postgresOutages: Readonly<Record<string, Outage>> = {
 
 const systemOutages: Readonly<Record<string, Outage>> = {
   DATABASE_GONE: 'gone',
+  COMMIT_UNCERTAIN: 'uncertain',
   ECONNREFUSED: 'unreachable',
   ECONNRESET: 'unreachable',
   ECONNABORTED: 'unreachable',
@@ -86,4 +87,11 @@ export function outageOf(error: unknown): Outage | undefined {
         (code.length === 5 ? (postgresOutages[code] ?? postgresOutages[code.slice(0, 2)]) : undefined))
       : undefined
   return known ?? (withoutCode.test(error.message) ? 'unreachable' : undefined)
+}
+
+/** The connection was lost with the answer to a COMMIT on its way: the database alone knows what became of it. */
+export function uncertainCommit(error: unknown): Error | undefined {
+  if (outageOf(error) !== 'unreachable' || isSerializationFailure(error) || sqliteCode(error) !== undefined)
+    return undefined
+  return Object.assign(new Error('The answer to a commit was lost', { cause: error }), { code: 'COMMIT_UNCERTAIN' })
 }

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
-import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Dialect } from '#engine/kinds/kind.ts'
 import type { AnyDatabase } from './repository.ts'
 
@@ -25,7 +24,7 @@ const atOnce: Record<Dialect, { readonly read: number; readonly written: number 
 export async function reorder(
   transaction: AnyDatabase,
   dialect: Dialect,
-  { table, orderBy = 'id' }: ContentType,
+  { table, orderBy }: { readonly table: string; readonly orderBy: string },
   ids: readonly number[],
 ): Promise<boolean> {
   const wanted = new Map(ids.map((id, index) => [id, index + 1]))
@@ -35,7 +34,7 @@ export async function reorder(
   const lock = dialect === 'postgres' ? sql`for no key update` : sql``
   const moved: Place[] = []
   // In the order of their ids: two who sort the same list differently must not wait for each other.
-  for (const places of slicesOf(
+  for (const places of chunksOf(
     [...wanted].toSorted(([one], [other]) => one - other),
     read,
   )) {
@@ -47,7 +46,7 @@ export async function reorder(
     moved.push(...places.filter(([id, place]) => current.get(id) !== place))
     await nextTurn()
   }
-  for (const places of slicesOf(moved, written)) {
+  for (const places of chunksOf(moved, written)) {
     await sql`
       update ${items} set ${column} = places.place from ${tableOf(places)} as places
       where ${items}.id = places.id`.execute(transaction)
@@ -56,6 +55,6 @@ export async function reorder(
   return true
 }
 
-function* slicesOf<T>(all: readonly T[], count: number): Generator<T[]> {
+function* chunksOf<T>(all: readonly T[], count: number): Generator<T[]> {
   for (let from = 0; from < all.length; from += count) yield all.slice(from, from + count)
 }

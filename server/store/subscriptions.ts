@@ -17,7 +17,7 @@ export type SignUp = { readonly id: number; readonly at: string }
 export type Subscriptions = ReturnType<typeof createSubscriptions>
 
 /** Addresses are one and the same whatever their case. */
-const keyOf = (email: string) => email.normalize('NFKC').toLowerCase()
+const keyOf = (email: string) => email.normalize('NFC').toLowerCase()
 
 /** Who gets the newsletter. */
 export function createSubscriptions(database: Database) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startProduct } from '#tests/support/product.ts'
+import { outageOf } from './outages.ts'
 import { inTransaction } from './transaction.ts'
 
 test('two transactions that wait for each other both get through on PostgreSQL', async () => {
@@ -28,10 +29,23 @@ test('two transactions that wait for each other both get through on PostgreSQL',
       }
     })
   await Promise.all([write(['a', 'b'], 'x'), write(['b', 'a'], 'y')])
-  expect(attempts).toBe(3)
+  expect(attempts).toBeGreaterThanOrEqual(3)
   const rows = await db.selectFrom('settings').select('value').where('name', 'in', ['a', 'b']).execute()
   for (const { value } of rows) expect(value.split('').sort()).toEqual(['x', 'y'])
   await product.stop()
+})
+
+test('an answer that is lost at the commit leaves it open whether it was saved', async () => {
+  const lost = () => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
+  const execute = async (work: () => Promise<unknown>) => {
+    await work()
+    throw lost()
+  }
+  const cut = { transaction: () => ({ execute }) } as never
+  const error = await inTransaction(cut, async () => 'saved').catch((reason: unknown) => reason)
+  expect(outageOf(error)).toBe('uncertain')
+  const early = inTransaction(cut, () => Promise.reject(lost()))
+  expect(outageOf(await early.catch((reason: unknown) => reason))).toBe('unreachable')
 })
 
 test('any other failure is passed on at once', async () => {

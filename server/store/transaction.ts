@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
-import { isSerializationFailure } from './outages.ts'
+import { isSerializationFailure, uncertainCommit } from './outages.ts'
 
 const maxAttempts = 5
 const waitMs = 10
@@ -11,9 +11,16 @@ export async function inTransaction<DB, T>(
   work: (transaction: Transaction<DB>) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    let isCommitting = false
     try {
-      return await db.transaction().execute(work)
+      return await db.transaction().execute(async (transaction) => {
+        const result = await work(transaction)
+        isCommitting = true
+        return result
+      })
     } catch (error) {
+      const uncertain = isCommitting && uncertainCommit(error)
+      if (uncertain) throw uncertain
       if (attempt === maxAttempts || !isSerializationFailure(error)) throw error
     }
     // By chance, so that those who met do not meet again.
