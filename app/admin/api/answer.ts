@@ -30,8 +30,8 @@ function sentences(value: unknown): Record<string, string> {
 }
 
 /** What the panel needs to know of an answer; anything but JSON counts as none. */
-export function apiResult(result: ReadResult): ApiResult {
-  if (result.ok) return { ok: true, data: result.data, header: (name) => result.headers?.get(name) ?? null }
+export function apiResult(result: ReadResult, headers = new Headers()): ApiResult {
+  if (result.ok) return { ok: true, data: result.data, header: (name) => headers.get(name) }
   const { data, status } = result
   if (data === undefined) return broken(status)
   const { fields, current } = isRecord(data) ? data : {}
