@@ -10,6 +10,9 @@ interface ImportMetaEnv {
 /** The company, from site.config.ts. The bundler puts each fact in where it is named. */
 declare const SITE: Omit<import('#engine/declare/site.ts').Site, 'content' | 'fallback' | 'files'>
 
+/** Addresses of archives and of their items' pages, from the declarations; put in where they are named. */
+declare const LISTED: import('#content/answers.ts').ListedAddresses
+
 interface WindowEventMap {
   /** Vite says so when a part of the build cannot be imported. */
   readonly 'vite:preloadError': Event & { readonly payload: Error }

@@ -49,13 +49,17 @@ export type SearchResults = {
 type Archived = Extract<Declared, { listed?: { archive: string } }>
 type Long = Extract<Archived, Published>
 
+/** What is listed in an archive, and where: the id of an item follows `page`. */
+export type ArchiveName = NonNullable<Archived['listed']>['as']
+export type ListedAddresses = Readonly<Record<ArchiveName, { readonly archive: string; readonly page: string }>>
+
 /** Reads whose query says which part is wanted, in its one spelling. */
 type Parts = {
   [Path in Long['routes']['public'] as `${Path}?${string}`]: Item<Extract<Long, { routes: { public: Path } }>>[]
 } & {
   [C in Extract<DeclaredComposite, { list: Archived }> as `${C['path']}?${string}`]: CompositeAnswer<C>
 } & {
-  '/api/archive': { [A in NonNullable<Archived['listed']>['as']]: number }
+  '/api/archive': Record<ArchiveName, number>
   [path: `/api/archive/products${string}`]: Page<ProductTile>
   [path: `/api/archive/projects${string}`]: Page<Item<typeof projects>>
   [path: `/api/archive/news${string}`]: Page<Item<typeof newsInsightArticles>> & {
