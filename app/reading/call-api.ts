@@ -1,6 +1,6 @@
 const limitMs = 10_000
 
-/** Why a call came to nothing: the answer was of no use, or there was none. */
+/** Why a call failed: the answer was of no use, or there was none. */
 export type Failure = 'answer' | 'exception'
 export type ReadResult =
   | { readonly ok: true; readonly data: unknown }

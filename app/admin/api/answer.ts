@@ -1,7 +1,7 @@
 import { type Item, isItem } from '#app/admin/item.ts'
 import { errorOf, type ReadResult } from '#app/reading/call-api.ts'
 
-/** Why a call came to nothing. */
+/** Why a call failed. */
 export type ApiFailure = {
   readonly ok: false
   /** The server said no · there was no answer, or none that can be read · nobody signed in again. */
