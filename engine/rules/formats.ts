@@ -3,15 +3,16 @@ type Format = { readonly accepts: (value: string) => boolean; readonly says: str
 const control = /[\p{Cc}\s\\]/u
 const hasNoGap = (value: string) => value.isWellFormed() && !control.test(value)
 
+/** Hosts whose videos can be shown inside a page. */
+export const youTubeHost = /(^|\.)(youtube\.com|youtube-nocookie\.com|youtu\.be)$/
+export const vimeoHost = /(^|\.)vimeo\.com$/
+
 function isVideo(value: string): boolean {
   if (!hasNoGap(value)) return false
   if (/^\/(?!\/).*\.(mp4|webm)$/i.test(value)) return true
   const url = URL.parse(value)
   if (!url || !/^https?:$/.test(url.protocol)) return false
-  return (
-    /(^|\.)(youtube\.com|youtube-nocookie\.com|youtu\.be|vimeo\.com)$/.test(url.hostname) ||
-    /\.(mp4|webm)$/i.test(url.pathname)
-  )
+  return youTubeHost.test(url.hostname) || vimeoHost.test(url.hostname) || /\.(mp4|webm)$/i.test(url.pathname)
 }
 
 /** Kinds of text beyond those that JSON Schema knows, each with what a person is told where it does not fit. */
