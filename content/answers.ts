@@ -49,9 +49,8 @@ export type SearchResults = {
 type Archived = Extract<Declared, { listed?: { archive: string } }>
 type Long = Extract<Archived, Published>
 
-/** What is listed in an archive, and where: the id of an item follows `page`. */
+/** What is listed in an archive. */
 export type ArchiveName = NonNullable<Archived['listed']>['as']
-export type ListedAddresses = Readonly<Record<ArchiveName, { readonly archive: string; readonly page: string }>>
 
 /** Reads whose query says which part is wanted, in its one spelling. */
 type Parts = {

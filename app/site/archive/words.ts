@@ -20,6 +20,7 @@ export type ArchiveWords = {
   readonly lang?: 'tr'
 }
 
+export const loadingWord = ({ lang }: ArchiveWords) => (lang === 'tr' ? 'Yükleniyor...' : 'Loading...')
 export const failedEnglish = (what: string) =>
   [`The ${what} could not be loaded.`, 'The connection failed. Please try again in a moment.', 'Try Again'] as const
 export const rangeInEnglish = (what: string, first: number, last: number, total: number) =>
