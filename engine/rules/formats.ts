@@ -1,3 +1,5 @@
+import { longestAddress } from './visitor-lengths.ts'
+
 type Format = { readonly accepts: (value: string) => boolean; readonly says: string }
 
 const control = /[\p{Cc}\s\\]/u
@@ -55,7 +57,7 @@ export const formats: Readonly<Record<string, Format>> = {
   // Local part and domain within RFC 5321's limits; stricter grammars refuse addresses that work.
   address: {
     accepts: (value) =>
-      value.length <= 254 &&
+      value.length <= longestAddress &&
       /^[^\s@\p{Cc}"<>(),;:\\[\]]{1,64}@([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(
         value,
       ),
