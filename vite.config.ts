@@ -63,6 +63,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // The pages that answer forms have styles but no code.
           input: ['app/entry.client.ts', 'app/entry.hydrate.tsx', 'app/site/answers/answers.module.css'],
+          // A constant that parts of the site share is put in where it is named: it needs no file to be shared in.
+          optimization: { inlineConst: { mode: 'all' } },
           output: {
             codeSplitting: { groups: [runtime, site, shared] },
             // Every page carries the names of all files: short ones, as hashes do not compress.

@@ -18,7 +18,7 @@ async function firstScreen(): Promise<void> {
   await pause(0)
 }
 
-/** A page whose code cannot be fetched can still be read: it comes alive when the line is back. */
+/** A page whose code cannot be fetched can still be read: it comes alive when the connection is back. */
 async function persistentImport(href: string): Promise<void> {
   for (let tried = 1; ; tried++)
     try {

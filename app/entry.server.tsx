@@ -39,7 +39,7 @@ async function collect(paths: readonly string[], read: RenderInput['read']) {
   return { content, degraded }
 }
 
-/** Renders the whole page to a buffer: it is kept in memory afterwards, so streaming it would gain nothing. */
+/** Renders the whole page to a buffer: it is cached afterwards, so streaming it would gain nothing. */
 const render: Render = async ({ path, read, assets, publicUrl, mapsKey, inTurn = (draw) => draw() }) => {
   const { route, id, known } = findRoute(path)
   const reads = [...new Set([...route.reads(id), ...(await route.pageReads())])]

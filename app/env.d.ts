@@ -10,6 +10,11 @@ interface ImportMetaEnv {
 /** The company, from site.config.ts. The bundler puts each fact in where it is named. */
 declare const SITE: Omit<import('#engine/declare/site.ts').Site, 'content' | 'fallback' | 'files'>
 
+/** Addresses from the declarations, put in where they are named: of archives, and of pages, which the id of an item follows. */
+declare const LISTED: Readonly<
+  Record<import('#content/answers.ts').ArchiveName, { readonly archive: string; readonly page: string }>
+>
+
 interface WindowEventMap {
   /** Vite says so when a part of the build cannot be imported. */
   readonly 'vite:preloadError': Event & { readonly payload: Error }

@@ -38,7 +38,7 @@ export type RenderedPage = {
   readonly styleHash: string | undefined
   /** The API paths the page shows. */
   readonly reads: readonly string[]
-  /** True where built-in content stands in for a read that failed: such a page is not kept. */
+  /** True where built-in content stands in for a read that failed: such a page is not cached. */
   readonly degraded: boolean
 }
 

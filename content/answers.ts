@@ -49,13 +49,16 @@ export type SearchResults = {
 type Archived = Extract<Declared, { listed?: { archive: string } }>
 type Long = Extract<Archived, Published>
 
+/** What is listed in an archive. */
+export type ArchiveName = NonNullable<Archived['listed']>['as']
+
 /** Reads whose query says which part is wanted, in its one spelling. */
 type Parts = {
   [Path in Long['routes']['public'] as `${Path}?${string}`]: Item<Extract<Long, { routes: { public: Path } }>>[]
 } & {
   [C in Extract<DeclaredComposite, { list: Archived }> as `${C['path']}?${string}`]: CompositeAnswer<C>
 } & {
-  '/api/archive': { [A in NonNullable<Archived['listed']>['as']]: number }
+  '/api/archive': Record<ArchiveName, number>
   [path: `/api/archive/products${string}`]: Page<ProductTile>
   [path: `/api/archive/projects${string}`]: Page<Item<typeof projects>>
   [path: `/api/archive/news${string}`]: Page<Item<typeof newsInsightArticles>> & {

@@ -1,5 +1,5 @@
-import { type ListingName, searchGroups } from '#content/listings.ts'
-import { type Fields, isObject, list, typeListedAs } from './check-item.ts'
+import { type ListingName, listings, searchGroups } from '#content/listings.ts'
+import { archiveNames, type Fields, isObject, list, typeListedAs } from './check-item.ts'
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -16,17 +16,21 @@ function page({ page, pages, total }: Fields): Fields | undefined {
   return isCount(page) && isCount(pages) && isCount(total) && page > 0 && pages > 0 ? { page, pages, total } : undefined
 }
 
-const archive = (listing: ListingName, more: (data: Fields) => Fields | undefined) => (data: Fields) => {
-  const items = list(typeListedAs(listing), data.items)?.map((each) => ({
+const isListing = (name: string): name is ListingName => name in listings
+/** Whether it can be narrowed down by tag and year, and says which there are. */
+const hasFilters = (name: string) => isListing(name) && listings[name].parameters.some((each) => each === 'tag')
+
+const archive = (name: string) => (data: Fields) => {
+  const items = list(typeListedAs(name), data.items)?.map((each) => ({
     ...each,
     image_url: textOrNull(each.image_url),
   }))
-  const [place, rest] = [page(data), more(data)]
+  const [place, rest] = [page(data), hasFilters(name) ? filters(data) : {}]
   return items && place && rest && { items, ...place, ...rest }
 }
 
 /** Filters that cannot be shown are left out. */
-function newsFilters({ all, tags, years }: Fields): Fields | undefined {
+function filters({ all, tags, years }: Fields): Fields | undefined {
   if (!isCount(all)) return undefined
   const ofTags = objects(tags).filter(({ tag, label, count }) => isText(tag) && tag && isText(label) && isCount(count))
   const ofYears = objects(years).filter(({ year, count }) => isText(year) && /^\d{4}$/.test(year) && isCount(count))
@@ -65,12 +69,14 @@ function found(data: Fields): Fields | undefined {
   return { ...place, q: textOrNull(data.q) ?? '', groups, suggestion: textOrNull(data.suggestion) }
 }
 
+function counts(data: Fields): Fields | undefined {
+  const known = archiveNames.map((name) => [name, data[name]])
+  return known.every(([, count]) => isCount(count)) ? Object.fromEntries(known) : undefined
+}
+
 /** Answers in pages: archives, how much they hold, and the search. */
 export const archives: Readonly<Record<string, (data: Fields) => Fields | undefined>> = {
-  '/api/archive': ({ products, projects, news }) =>
-    [products, projects, news].every(isCount) ? { products, projects, news } : undefined,
-  '/api/archive/products': archive('products', () => ({})),
-  '/api/archive/projects': archive('projects', () => ({})),
-  '/api/archive/news': archive('news', newsFilters),
+  '/api/archive': counts,
+  ...Object.fromEntries(archiveNames.map((name) => [`/api/archive/${name}`, archive(name)])),
   '/api/search': found,
 }

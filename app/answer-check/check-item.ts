@@ -15,6 +15,10 @@ export const typeAt = (path: string): [name: string, shape: AnswerShape] | [] =>
 /** The name of the type that a listing is about. */
 export const typeListedAs = (listing: string): string =>
   Object.entries(types).find(([, { listed }]) => listed === listing)?.[0] ?? ''
+/** What the archives are called. */
+export const archiveNames: readonly string[] = Object.values(types).flatMap(({ listed, hasArchive }) =>
+  listed && hasArchive ? [listed] : [],
+)
 export const compositeAt = (path: string): CompositeShape | undefined => composites[path]
 const shapeNamed = (name: string): AnswerShape => types[name] ?? { isList: false, fields: {} }
 

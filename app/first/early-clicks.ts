@@ -18,7 +18,7 @@ export function keepEarlyClicks(): void {
       const part = pressed?.closest<HTMLElement>(asleep)
       // Links and forms work without code.
       if (!pressed || !part || event.ctrlKey || event.metaKey || event.shiftKey) return
-      // Without a line the code does not come, but a link can still be followed.
+      // Offline the code does not come, but a link can still be followed.
       if (pressed.localName === 'a' && !navigator.onLine) return
       event.preventDefault()
       event.stopImmediatePropagation()

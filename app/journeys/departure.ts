@@ -1,6 +1,6 @@
 import { linkAround } from '#app/routing/links.ts'
 
-/** The link a page was left by, written so that it is found again when the page is drawn anew. */
+/** The link a page was left by, written so that it is found again when the page is rendered again. */
 export type Departure = {
   readonly href: string
   /** Which of the links that lead there. */

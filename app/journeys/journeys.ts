@@ -162,7 +162,7 @@ export class Journeys {
       .then(([page]) => page.preloadSections?.().catch(() => {}))
       .then(
         () => this.#styles.restore(),
-        // Where there is no line, the error screen of the page says so, and tries again.
+        // Where there is no connection, the error screen of the page says so, and tries again.
         () => true,
       )
     const tooLate = new Promise<'outdated'>((resolve) => setTimeout(resolve, codeMs, 'outdated'))

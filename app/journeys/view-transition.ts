@@ -4,7 +4,7 @@ const calm = '(prefers-reduced-motion: reduce)'
 export function inTransition(draw: () => Promise<void>): Promise<void> {
   if (!document.startViewTransition || document.hidden || matchMedia(calm).matches) return draw()
   const { updateCallbackDone, ready, finished } = document.startViewTransition(draw)
-  // A transition that the next one cuts short is no failure.
+  // A transition that the next one cuts short has not failed.
   for (const moment of [ready, finished]) moment.catch(() => {})
   return updateCallbackDone
 }

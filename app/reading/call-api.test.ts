@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { callApi, postJson } from './call-api.ts'
 
@@ -11,7 +13,7 @@ test('sends credentials and gives up after ten seconds', async () => {
   const fetch = answer('[]')
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   vi.stubGlobal('fetch', fetch)
-  expect(await callApi('/api/faq')).toMatchObject({ ok: true, data: [] })
+  expect(await callApi('/api/faq')).toEqual({ ok: true, data: [] })
   expect(fetch).toHaveBeenCalledWith('/api/faq', expect.objectContaining({ credentials: 'include' }))
   expect(timeout).toHaveBeenCalledWith(10_000)
 })
@@ -38,4 +40,13 @@ test('a line that is down is a failure too', async () => {
     error: 'fetch failed',
     failure: 'exception',
   })
+})
+
+test('nothing else in site or panel calls the server', async () => {
+  const folder = join(import.meta.dirname, '..')
+  const files = (await readdir(folder, { recursive: true })).filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  const isCalling = async (file: string) => /(?<![.\w#])fetch\(/.test(await readFile(join(folder, file), 'utf8'))
+  const calling = await Promise.all(files.map(async (file) => ((await isCalling(file)) ? [file] : [])))
+  // The second asks whether a file of the build is still there.
+  expect(calling.flat().toSorted()).toEqual(['journeys/journeys.ts', 'reading/call-api.ts'])
 })

@@ -116,7 +116,7 @@ export class ContentStore {
     try {
       this.#set(path, await settle(path, outcome))
     } catch {
-      // Not even the built-in content can be fetched: the line is dead, so the section waits and tries again.
+      // Not even the built-in content can be fetched: the browser is offline, so the section waits and tries again.
       setTimeout(() => void this.ensure(path), retryMs)
     }
   }

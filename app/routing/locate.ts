@@ -4,7 +4,7 @@ import { listingAddress, noPage } from '#content/listings.ts'
 import { paths } from './paths.ts'
 import { findRoute, noRecord } from './routes.ts'
 
-/** Finds the page for an address. For the server alone: it keeps one page for all addresses that show the same. */
+/** Finds the page for an address. For the server alone, which caches one page for all addresses that show the same. */
 export function locate(path: string, query = ''): Place | undefined {
   const { route, id, known } = findRoute(path + query)
   if (!known) return undefined

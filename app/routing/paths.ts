@@ -1,20 +1,20 @@
 type Id = number | string
 
-/** Every address of the site, once. */
+/** Every address of the site, once; those of what is listed are declared with the content. */
 export const paths = {
   home: '/',
   contact: '/contact',
-  products: '/products',
-  projects: '/projects',
-  news: '/news',
-  feed: '/news/feed.xml',
+  products: LISTED.products.archive,
+  projects: LISTED.projects.archive,
+  news: LISTED.news.archive,
+  feed: `${LISTED.news.archive}/feed.xml`,
   search: '/search',
   privacy: '/privacy',
   terms: '/terms',
   cookies: '/cookies',
   test: '/test',
   admin: '/admin',
-  product: (id: Id) => `/product/${id}`,
-  project: (id: Id) => `/project-detail/${id}`,
-  article: (id: Id) => `/news-insight-detail/${id}`,
+  product: (id: Id) => LISTED.products.page + id,
+  project: (id: Id) => LISTED.projects.page + id,
+  article: (id: Id) => LISTED.news.page + id,
 } as const

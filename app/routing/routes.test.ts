@@ -6,7 +6,7 @@ import type { ContentType } from '#engine/declare/content-type.ts'
 import { findRoute } from './routes.ts'
 
 const types: readonly ContentType[] = contentTypes
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 test.each([
   ['/', 'home', ''],
@@ -65,4 +65,12 @@ test.each(pages)('the page that $name declares is a page about its item', ({ pag
 const archives = types.flatMap(({ listed }) => (listed?.archive ? [{ ...listed, archive: listed.archive }] : []))
 test.each(archives)('the archive that $as declare is a page of that listing', ({ as, archive }) => {
   expect(findRoute(archive).route.listing).toBe(as)
+})
+
+const archived = types.filter(({ listed }) => listed?.archive)
+
+test.each(archived.map((type) => [type.name, type] as const))('%s stand where they are declared', (_, type) => {
+  expect(findRoute(type.listed?.archive ?? '').route.listing).toBe(type.listed?.as)
+  const { route, id } = findRoute(type.page?.replace(/:\w+$/, '7') ?? '')
+  expect(route.subject?.(id)).toMatch(/^\/api\/.+-details\/7$/)
 })

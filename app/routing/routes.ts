@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { footerProjects } from '#app/reading/long-lists.ts'
 import { untilNeeded, type Wake } from '#app/sleeping/dormant.ts'
 import { preloadable } from '#app/sleeping/preloadable.ts'
-import type { AnswerPath } from '#content/answers.ts'
+import type { AnswerPath, ArchiveName } from '#content/answers.ts'
 import type { ListingName } from '#content/listings.ts'
 import { paths } from './paths.ts'
 
@@ -49,6 +49,10 @@ function route(path: string, name: string, load: () => Promise<Page>, options: O
 }
 export type Route = ReturnType<typeof route>
 
+/** The page of a listing, which is called like it. */
+const archive = (listing: ArchiveName, path: string, load: () => Promise<Page>) =>
+  route(path, listing, load, { listing, still: 'wanted', subject: (id) => `/api/archive/${listing}${id}` })
+
 const routes: readonly Route[] = [
   route(paths.home, 'home', () => import('#app/site/pages/home.tsx')),
   route(paths.contact, 'contact', () => import('#app/site/pages/contact.tsx')),
@@ -67,21 +71,9 @@ const routes: readonly Route[] = [
     beside: (id) => `/api/news-insight/articles?from=${id}`,
     still: 'wanted',
   }),
-  route(paths.products, 'products', () => import('#app/site/pages/products.tsx'), {
-    listing: 'products',
-    still: 'wanted',
-    subject: (id) => `/api/archive/products${id}`,
-  }),
-  route(paths.projects, 'projects', () => import('#app/site/pages/projects.tsx'), {
-    listing: 'projects',
-    still: 'wanted',
-    subject: (id) => `/api/archive/projects${id}`,
-  }),
-  route(paths.news, 'news', () => import('#app/site/pages/news.tsx'), {
-    listing: 'news',
-    still: 'wanted',
-    subject: (id) => `/api/archive/news${id}`,
-  }),
+  archive('products', paths.products, () => import('#app/site/pages/products.tsx')),
+  archive('projects', paths.projects, () => import('#app/site/pages/projects.tsx')),
+  archive('news', paths.news, () => import('#app/site/pages/news.tsx')),
   route(paths.search, 'search', () => import('#app/site/pages/search.tsx'), {
     listing: 'search',
     still: 'wanted',

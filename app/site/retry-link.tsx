@@ -8,7 +8,7 @@ export function RetryLink({ children }: { readonly children: ReactNode }) {
   const retry = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    // The button goes; whoever used it stays at the content.
+    // The button goes; the focus stays at the content.
     document.querySelector('main')?.focus({ preventScroll: true })
     void store.loadFailed()
   }

@@ -34,6 +34,6 @@ export function deferred(name: string, load: Load, wake: Wake) {
       </div>
     )
   }
-  // React would draw what is asleep anew if its surroundings were drawn again.
+  // React would render what is asleep from scratch if its surroundings were rendered again.
   return Object.assign(memo(Deferred), { preload, part: name })
 }

@@ -7,8 +7,8 @@ type Module<P> = { readonly default: ComponentType<P> }
 const tries = 4
 
 /**
- * A line that drops is often back within seconds; browsers fetch again what could not be fetched. Where the browser
- * itself says that there is no line, nobody waits.
+ * A connection that drops is often back within seconds; browsers fetch again what could not be fetched. Where the
+ * browser itself says that it is offline, nobody waits.
  */
 async function persistently<M>(load: () => Promise<M>): Promise<M> {
   for (let tried = 1; ; tried++)

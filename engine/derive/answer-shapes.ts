@@ -14,8 +14,9 @@ export type AnswerShape = {
   /** Public path of the API; left out where the type is only part of another answer. */
   readonly path?: string
   readonly isList: boolean
-  /** What its listing is called, where it has one. */
+  /** What its listing is called, where it has one, and whether that is an archive. */
   readonly listed?: string
+  readonly hasArchive?: true
   /** An empty list counts as no answer. */
   readonly neverEmpty?: true
   readonly fields: Readonly<Record<string, ValueShape>>
@@ -59,6 +60,7 @@ function typeShape(type: ContentType): AnswerShape {
     ...(path && { path }),
     isList,
     ...(listed && { listed: listed.as }),
+    ...(listed?.archive && { hasArchive: true }),
     ...(neverEmpty && { neverEmpty }),
     fields: Object.fromEntries(shapes),
   }

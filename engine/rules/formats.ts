@@ -1,17 +1,20 @@
+import { longestAddress } from './visitor-lengths.ts'
+
 type Format = { readonly accepts: (value: string) => boolean; readonly says: string }
 
 const control = /[\p{Cc}\s\\]/u
 const hasNoGap = (value: string) => value.isWellFormed() && !control.test(value)
+
+/** Hosts whose videos can be shown inside a page. */
+export const youTubeHost = /(^|\.)(youtube\.com|youtube-nocookie\.com|youtu\.be)$/
+export const vimeoHost = /(^|\.)vimeo\.com$/
 
 function isVideo(value: string): boolean {
   if (!hasNoGap(value)) return false
   if (/^\/(?!\/).*\.(mp4|webm)$/i.test(value)) return true
   const url = URL.parse(value)
   if (!url || !/^https?:$/.test(url.protocol)) return false
-  return (
-    /(^|\.)(youtube\.com|youtube-nocookie\.com|youtu\.be|vimeo\.com)$/.test(url.hostname) ||
-    /\.(mp4|webm)$/i.test(url.pathname)
-  )
+  return youTubeHost.test(url.hostname) || vimeoHost.test(url.hostname) || /\.(mp4|webm)$/i.test(url.pathname)
 }
 
 /** Kinds of text beyond those that JSON Schema knows, each with what a person is told where it does not fit. */
@@ -54,7 +57,7 @@ export const formats: Readonly<Record<string, Format>> = {
   // Local part and domain within RFC 5321's limits; stricter grammars refuse addresses that work.
   address: {
     accepts: (value) =>
-      value.length <= 254 &&
+      value.length <= longestAddress &&
       /^[^\s@\p{Cc}"<>(),;:\\[\]]{1,64}@([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(
         value,
       ),

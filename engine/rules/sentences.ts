@@ -15,7 +15,7 @@ export type Fault = {
 
 const maxFields = 20
 const maxName = 60
-/** What a column of the `integer` type holds is no limit that anybody has to be told. */
+/** The limit of `integer` columns: a range that reaches it is told by its other end. */
 const huge = 2 ** 31 - 1
 
 const typeWords: Readonly<Record<string, string>> = {

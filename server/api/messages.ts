@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { captchaFailed } from '#content/captcha.ts'
+import {
+  longestAddress,
+  longestMessage,
+  longestName,
+  longestPhone,
+  longestSubject,
+} from '#engine/rules/visitor-lengths.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import type { ErrorAnswers } from '#server/plugins/errors.ts'
 import type { Signer } from '#server/signer.ts'
@@ -35,11 +42,11 @@ const schema = {
   additionalProperties: false,
   required: ['name', 'phone', 'email', 'subject', 'message'],
   properties: {
-    name: text('Name', 200),
-    phone: text('Phone', 50),
-    email: { title: 'E-mail', type: 'string', minLength: 1, maxLength: 254, format: 'address' },
-    subject: text('Subject', 200),
-    message: text('Message', 10_000),
+    name: text('Name', longestName),
+    phone: text('Phone', longestPhone),
+    email: { title: 'E-mail', type: 'string', minLength: 1, maxLength: longestAddress, format: 'address' },
+    subject: text('Subject', longestSubject),
+    message: text('Message', longestMessage),
     company: { title: 'Company', type: 'string', maxLength: 200, format: 'storable' },
     website: { title: 'Website', type: 'string', maxLength: 500, description: 'Left empty by people' },
     elapsed_ms: { title: 'Elapsed time', type: 'number', minimum: 0, description: 'How long filling in the form took' },

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { longestAddress } from '#engine/rules/visitor-lengths.ts'
 import { HttpError } from '#server/http/http-errors.ts'
 import { countVisitor } from '#server/http/rate-limiter.ts'
 import type { ErrorAnswers } from '#server/plugins/errors.ts'
@@ -32,7 +33,7 @@ const schema = {
   additionalProperties: false,
   required: ['email'],
   properties: {
-    email: { title: 'E-mail', type: 'string', minLength: 1, maxLength: 254, format: 'address' },
+    email: { title: 'E-mail', type: 'string', minLength: 1, maxLength: longestAddress, format: 'address' },
     consent: { title: 'Consent', type: 'boolean' },
   },
 }

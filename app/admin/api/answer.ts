@@ -1,7 +1,7 @@
 import { type Item, isItem } from '#app/admin/item.ts'
 import { errorOf, type ReadResult } from '#app/reading/call-api.ts'
 
-/** Why a call came to nothing. */
+/** Why a call failed. */
 export type ApiFailure = {
   readonly ok: false
   /** The server said no · there was no answer, or none that can be read · nobody signed in again. */
@@ -30,8 +30,8 @@ function sentences(value: unknown): Record<string, string> {
 }
 
 /** What the panel needs to know of an answer; anything but JSON counts as none. */
-export function apiResult(result: ReadResult): ApiResult {
-  if (result.ok) return { ok: true, data: result.data, header: (name) => result.headers?.get(name) ?? null }
+export function apiResult(result: ReadResult, headers = new Headers()): ApiResult {
+  if (result.ok) return { ok: true, data: result.data, header: (name) => headers.get(name) }
   const { data, status } = result
   if (data === undefined) return broken(status)
   const { fields, current } = isRecord(data) ? data : {}

@@ -1,4 +1,4 @@
-import { apiHost, callApi, jsonBody, request } from '#app/reading/call-api.ts'
+import { apiHost, readAnswer, request } from '#app/reading/call-api.ts'
 import { type ApiResult, apiResult, broken, signedOut } from './answer.ts'
 import { type SendForm, sendForm } from './send-form.ts'
 import type { Session } from './session.ts'
@@ -31,9 +31,14 @@ export function createClient(session: Session, send: SendForm = sendForm) {
   return {
     call: (path: string, { method = 'GET', body, seen }: Options = {}): Promise<ApiResult> =>
       signed(async (authorization) => {
-        const sent = body === undefined ? undefined : jsonBody(body)
-        const headers = { ...sent?.headers, ...authorization, ...ifMatch(seen) }
-        return apiResult(await callApi(path, { ...sent, method, headers }))
+        const isSent = body !== undefined
+        const headers = { ...authorization, ...ifMatch(seen), ...(isSent && { 'content-type': 'application/json' }) }
+        try {
+          const response = await request(path, { method, headers, ...(isSent && { body: JSON.stringify(body) }) })
+          return apiResult(readAnswer(response.status, await response.text()), response.headers)
+        } catch {
+          return broken()
+        }
       }),
 
     /** Sends a form with files; it may take as long as it makes progress. */

@@ -1,5 +1,4 @@
-const youtubeHosts = /(^|\.)(youtube\.com|youtube-nocookie\.com|youtu\.be)$/
-const vimeoHosts = /(^|\.)vimeo\.com$/
+import { vimeoHost, youTubeHost } from '#engine/rules/formats.ts'
 
 function youtubeId(url: URL): string | undefined {
   const fromPath = /^\/(?:embed\/|shorts\/|live\/|v\/)?([\w-]{11})$/.exec(url.pathname)?.[1]
@@ -11,11 +10,11 @@ function youtubeId(url: URL): string | undefined {
 export function embedAddress(text: string): string | undefined {
   const url = URL.parse(/^https?:\/\//i.test(text.trim()) ? text.trim() : `https://${text.trim()}`)
   if (!url) return undefined
-  if (youtubeHosts.test(url.hostname)) {
+  if (youTubeHost.test(url.hostname)) {
     const id = youtubeId(url)
     return id && `https://www.youtube-nocookie.com/embed/${id}`
   }
-  if (!vimeoHosts.test(url.hostname)) return undefined
+  if (!vimeoHost.test(url.hostname)) return undefined
   const id = /\/(\d{5,12})(?:\/|$)/.exec(url.pathname)?.[1]
   return id && `https://player.vimeo.com/video/${id}`
 }

@@ -10,7 +10,7 @@ const formText = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** What goes over the line: every field of the form, files under the names of their parts. */
+/** What is sent: every field of the form, files under the names of their parts. */
 export function payloadOf(type: ContentType, before: FormValues | undefined, values: FormValues): Payload {
   const input = inputOf(type, values)
   const changed = before && new Set(changedFields(type, before, values))

@@ -5,7 +5,7 @@ import { preloadable } from '#app/sleeping/preloadable.ts'
 import styles from './rich-text-widget.module.css'
 import type { WidgetProps } from './widget.ts'
 
-// What was typed in the other fields must outlast a line that drops.
+// What was typed in the other fields must survive a connection that drops.
 const { untilThere, component } = preloadable<ComponentProps<typeof EditorComponent>>(
   () => import('#app/admin/editor/editor.tsx'),
 )

@@ -1,4 +1,5 @@
 import { captchaFailed } from '#content/captcha.ts'
+import { longestAddress } from '#engine/rules/visitor-lengths.ts'
 import { fullAddress } from './full-address.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -20,7 +21,7 @@ export function faultsOf(fields: Texts, values: Texts): Fault[] {
     const refusal = fields[name]
     if (refusal === undefined) return []
     const value = values[name] ?? ''
-    const isAddress = name === 'email' && value.length <= 254
+    const isAddress = name === 'email' && value.length <= longestAddress
     const sentence = value === '' || isAddress ? ask : refusal
     const link = sentence === fullAddress ? `E-mail: ${lowerFirst(sentence)}` : sentence
     return [{ name, sentence, link }]

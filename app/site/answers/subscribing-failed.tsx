@@ -4,6 +4,7 @@ import { Trouble } from '#app/site/contact/icons.tsx'
 import { Consent } from '#app/site/sections/newsletter/consent.tsx'
 import { ElbowButton } from '#app/ui/elbow-button.tsx'
 import { langOf } from '#app/ui/lang.ts'
+import { longestAddress } from '#engine/rules/visitor-lengths.ts'
 import styles from './answers.module.css'
 import { fullAddress } from './full-address.ts'
 import { NewsletterPanel } from './newsletter-panel.tsx'
@@ -45,7 +46,7 @@ export function SubscribingFailed({ answer: { email, consent, isWrong, sentence 
             type="email"
             name="email"
             required
-            maxLength={254}
+            maxLength={longestAddress}
             autoComplete="email"
             defaultValue={email}
             aria-invalid={isWrong || undefined}

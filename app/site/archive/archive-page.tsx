@@ -11,7 +11,7 @@ import { type ListingQuery, listings, readListing } from '#content/listings.ts'
 import { ArchiveHead } from './archive-head.tsx'
 import styles from './archive-page.module.css'
 import { Paging } from './paging.tsx'
-import type { ArchiveWords } from './words.ts'
+import { type ArchiveWords, loadingWord } from './words.ts'
 
 type Page = { readonly page: number; readonly pages: number; readonly total: number }
 type Shown = {
@@ -61,7 +61,7 @@ function Waiting({ words }: { readonly words: ArchiveWords }) {
   return (
     <>
       <p role="status" className="visually-hidden">
-        {words.lang === 'tr' ? 'Yükleniyor...' : 'Loading...'}
+        {loadingWord(words)}
       </p>
       {waiting.map((name) => (
         <Skeleton key={name} className={styles.waiting ?? ''} height="84px" />

@@ -1,8 +1,7 @@
-import { paths } from '#app/routing/paths.ts'
-import type { ListingName } from '#content/listings.ts'
+import type { ArchiveName } from '#content/answers.ts'
 
 export type ArchiveWords = {
-  readonly listing: Exclude<ListingName, 'search'>
+  readonly listing: ArchiveName
   readonly path: string
   /** Where it stands in the site. */
   readonly name: string
@@ -21,68 +20,9 @@ export type ArchiveWords = {
   readonly lang?: 'tr'
 }
 
-const failedEnglish = (what: string) =>
+export const loadingWord = ({ lang }: ArchiveWords) => (lang === 'tr' ? 'Yükleniyor...' : 'Loading...')
+export const failedEnglish = (what: string) =>
   [`The ${what} could not be loaded.`, 'The connection failed. Please try again in a moment.', 'Try Again'] as const
-const rangeInEnglish = (what: string, first: number, last: number, total: number) =>
+export const rangeInEnglish = (what: string, first: number, last: number, total: number) =>
   `${what} ${first.toLocaleString('en')}–${last.toLocaleString('en')} of ${total.toLocaleString('en')}`
-const pageInEnglish = (page: number) => `page ${page}`
-
-export const productWords: ArchiveWords = {
-  listing: 'products',
-  path: paths.products,
-  name: 'Ürünler',
-  label: 'Ürünlerimiz',
-  title: SITE.pages.products.title,
-  lead: SITE.pages.products.lead,
-  description: SITE.pages.products.description,
-  page: (page) => `sayfa ${page}`,
-  range: (first, last, total) =>
-    `${first.toLocaleString('tr')}–${last.toLocaleString('tr')} / ${total.toLocaleString('tr')} ürün`,
-  next: 'SONRAKİ SAYFA',
-  previous: 'ÖNCEKİ SAYFA',
-  pages: 'Sayfalar',
-  empty: 'Burada henüz ürün yok.',
-  showAll: 'Tüm ürünleri göster',
-  failed: [
-    'Ürünler yüklenirken hata oluştu.',
-    'Bağlantı kurulamadı. Lütfen biraz sonra yeniden deneyin.',
-    'Yeniden Dene',
-  ],
-  lang: 'tr',
-}
-
-export const projectWords: ArchiveWords = {
-  listing: 'projects',
-  path: paths.projects,
-  name: 'Projects',
-  label: 'Projects',
-  title: SITE.pages.projects.title,
-  lead: SITE.pages.projects.lead,
-  description: SITE.pages.projects.description,
-  page: pageInEnglish,
-  range: (first, last, total) => rangeInEnglish('Projects', first, last, total),
-  next: 'MORE PROJECTS',
-  previous: 'PREVIOUS PROJECTS',
-  pages: 'Pages',
-  empty: 'No projects here yet.',
-  showAll: 'Show all projects',
-  failed: failedEnglish('projects'),
-}
-
-export const newsWords: ArchiveWords = {
-  listing: 'news',
-  path: paths.news,
-  name: 'News',
-  label: 'News and insight',
-  title: SITE.pages.news.title,
-  lead: SITE.pages.news.lead,
-  description: SITE.pages.news.description,
-  page: pageInEnglish,
-  range: (first, last, total) => rangeInEnglish('Notes', first, last, total),
-  next: 'OLDER NOTES',
-  previous: 'NEWER NOTES',
-  pages: 'Pages',
-  empty: 'No notes here yet.',
-  showAll: 'Show all notes',
-  failed: failedEnglish('notes'),
-}
+export const pageInEnglish = (page: number) => `page ${page}`

@@ -1,3 +1,10 @@
+import {
+  longestAddress,
+  longestMessage,
+  longestName,
+  longestPhone,
+  longestSubject,
+} from '#engine/rules/visitor-lengths.ts'
 import { Field } from './field.tsx'
 import styles from './message-fields.module.css'
 
@@ -15,14 +22,14 @@ export function MessageFields({ refusals, values = {} }: MessageFieldsProps) {
   return (
     <>
       <div className={styles.pair}>
-        <Field {...given('name')} label="Name" maxLength={200} autoComplete="name" />
-        <Field {...given('phone')} label="Phone" type="tel" maxLength={50} autoComplete="tel" />
+        <Field {...given('name')} label="Name" maxLength={longestName} autoComplete="name" />
+        <Field {...given('phone')} label="Phone" type="tel" maxLength={longestPhone} autoComplete="tel" />
       </div>
       <div className={styles.pair}>
-        <Field {...given('email')} label="E-mail" type="email" maxLength={254} autoComplete="email" />
-        <Field {...given('subject')} label="Subject" maxLength={200} />
+        <Field {...given('email')} label="E-mail" type="email" maxLength={longestAddress} autoComplete="email" />
+        <Field {...given('subject')} label="Subject" maxLength={longestSubject} />
       </div>
-      <Field {...given('message')} label="Message" maxLength={10_000} rows={6} />
+      <Field {...given('message')} label="Message" maxLength={longestMessage} rows={6} />
       {/* By attribute: it must not show even where styles fail. */}
       <div hidden>
         <label htmlFor="contact-website">Website</label>

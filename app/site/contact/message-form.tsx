@@ -11,7 +11,7 @@ import { Result, type ResultState } from './result.tsx'
 import { type Refusals, sendMessage, submitAction } from './send-message.ts'
 import { useCode } from './use-code.ts'
 
-/** The server takes nobody for a person who is faster; whoever is waits here instead of being refused. */
+/** The server refuses anybody who is faster as a machine; a fast person waits here instead. */
 const leastMs = 2_100
 const stillHere = 'What you wrote is still here.'
 

@@ -1,11 +1,11 @@
 import { useContent } from '#app/reading/use-content.ts'
 import { paths } from '#app/routing/paths.ts'
 import type { PageProps } from '#app/routing/routes.ts'
-import { FeedTag } from '#app/site/archive/feed-link.tsx'
 import { dateInWords } from '#app/site/date-in-words.ts'
 import { DetailPage } from '#app/site/detail/detail-page.tsx'
 import { articleKind } from '#app/site/detail/kinds.ts'
 import { others } from '#app/site/detail/others.ts'
+import { FeedTag } from '#app/site/listings/news/feed-link.tsx'
 import { newsArticle } from '#app/site/structured-data/subject.ts'
 
 export default function Article({ id }: PageProps) {

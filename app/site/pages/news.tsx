@@ -1,11 +1,11 @@
 import { useContent } from '#app/reading/use-content.ts'
 import type { PageProps } from '#app/routing/routes.ts'
 import { ArchivePage } from '#app/site/archive/archive-page.tsx'
-import { FeedLink, FeedTag } from '#app/site/archive/feed-link.tsx'
 import { FilterBar } from '#app/site/archive/filter-bar.tsx'
-import { newsFilters, noteFigure } from '#app/site/archive/news-filters.ts'
-import { NewsList } from '#app/site/archive/news-list.tsx'
-import { newsWords } from '#app/site/archive/words.ts'
+import { FeedLink, FeedTag } from '#app/site/listings/news/feed-link.tsx'
+import { newsFilters, noteFigure } from '#app/site/listings/news/news-filters.ts'
+import { NewsList } from '#app/site/listings/news/news-list.tsx'
+import { newsWords } from '#app/site/listings/news/words.ts'
 
 export default function News({ id }: PageProps) {
   const content = useContent(`/api/archive/news${id}`)

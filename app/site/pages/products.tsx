@@ -1,9 +1,9 @@
 import { useContent } from '#app/reading/use-content.ts'
 import type { PageProps } from '#app/routing/routes.ts'
 import { ArchivePage } from '#app/site/archive/archive-page.tsx'
-import { NameField } from '#app/site/archive/name-field.tsx'
-import { ProductList } from '#app/site/archive/product-list.tsx'
-import { productWords } from '#app/site/archive/words.ts'
+import { NameField } from '#app/site/listings/products/name-field.tsx'
+import { ProductList } from '#app/site/listings/products/product-list.tsx'
+import { productWords } from '#app/site/listings/products/words.ts'
 
 export default function Products({ id }: PageProps) {
   const content = useContent(`/api/archive/products${id}`)

@@ -1,8 +1,8 @@
 import { useContent } from '#app/reading/use-content.ts'
 import type { PageProps } from '#app/routing/routes.ts'
 import { ArchivePage } from '#app/site/archive/archive-page.tsx'
-import { ProjectList } from '#app/site/archive/project-list.tsx'
-import { projectWords } from '#app/site/archive/words.ts'
+import { ProjectList } from '#app/site/listings/projects/project-list.tsx'
+import { projectWords } from '#app/site/listings/projects/words.ts'
 
 export default function Projects({ id }: PageProps) {
   const content = useContent(`/api/archive/projects${id}`)

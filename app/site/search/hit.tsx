@@ -1,12 +1,11 @@
 import { dateInWords } from '#app/site/date-in-words.ts'
 import { focalOf } from '#app/site/focal.ts'
-import { specimenOf } from '#app/site/specimen.ts'
+import { listed } from '#app/site/listings/listed.ts'
 import { Picture } from '#app/stored/picture.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { SearchHit } from '#content/answers.ts'
 import type { SearchGroup } from '#content/listings.ts'
-import { groups } from './groups.ts'
 import styles from './hit.module.css'
 import { Marked } from './marked.tsx'
 
@@ -16,9 +15,10 @@ type HitProps = { readonly hit: SearchHit; readonly group: SearchGroup }
 export function Hit({ hit, group }: HitProps) {
   const { id, title, text, article_tag: tag, article_date: date } = hit
   const facts = [tag, dateInWords(date)].filter(Boolean).join(' · ')
-  const image = hit.image_url ?? (group === 'products' ? specimenOf(title, id).picture : null)
+  const { href, standIn } = listed[group]
+  const image = hit.image_url ?? standIn?.(title, id)
   return (
-    <SiteLink href={groups[group].href(id)} className={`${styles.hit} ${image ? '' : styles.plain}`}>
+    <SiteLink href={href(id)} className={`${styles.hit} ${image ? '' : styles.plain}`}>
       <span>
         {facts && <small lang={langOf(tag)}>{facts}</small>}
         <strong lang={langOf(title)}>

@@ -1,9 +1,9 @@
 import { paths } from '#app/routing/paths.ts'
 import { Paging } from '#app/site/archive/paging.tsx'
+import { listed } from '#app/site/listings/listed.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { SearchResults } from '#content/answers.ts'
 import { type ListingQuery, listings, writeListing } from '#content/listings.ts'
-import { groups } from './groups.ts'
 import { Hit } from './hit.tsx'
 import styles from './results.module.css'
 
@@ -27,7 +27,7 @@ export function Results({ found, query }: ResultsProps) {
         {only && <SiteLink href={paths.search + writeListing({ q, page: 1 })}>All results</SiteLink>}
         {found.groups.map(({ group, total }) => (
           <a key={group} href={`#found-${group}`}>
-            <span lang={groups[group].lang}>{groups[group].title}</span>
+            <span lang={listed[group].lang}>{listed[group].title}</span>
             <span>{total.toLocaleString('en')}</span>
           </a>
         ))}
@@ -36,9 +36,9 @@ export function Results({ found, query }: ResultsProps) {
         {found.groups.map(({ group, total, items }) => (
           <section key={group} id={`found-${group}`} className={styles.group}>
             <h2>
-              <span lang={groups[group].lang}>{groups[group].title}</span> <small>{total.toLocaleString('en')}</small>
+              <span lang={listed[group].lang}>{listed[group].title}</span> <small>{total.toLocaleString('en')}</small>
             </h2>
-            <ul lang={groups[group].lang ?? (group === 'questions' ? 'tr' : undefined)}>
+            <ul lang={listed[group].entriesLang}>
               {items.map((hit) => (
                 <li key={hit.id}>
                   <Hit hit={hit} group={group} />
@@ -48,7 +48,7 @@ export function Results({ found, query }: ResultsProps) {
             {!only && total > items.length && (
               <p className={styles.more}>
                 <SiteLink href={paths.search + writeListing({ q, in: group, page: 1 })}>
-                  All {total.toLocaleString('en')} {groups[group].many} with “{q}”
+                  All {total.toLocaleString('en')} {listed[group].many} with “{q}”
                 </SiteLink>
               </p>
             )}

@@ -8,7 +8,7 @@ import { organization, website } from './organization.ts'
 
 /**
  * What the home page tells search engines: the company, its website, its questions and answers. A component of its own:
- * were the page to follow this content, a change would render sections anew that have not come alive yet.
+ * were the page to follow this content, a change would render sections again that have not come alive yet.
  */
 export const HomeData = () => (import.meta.env.SSR ? <HomeFacts /> : <JsonLd data={{}} />)
 

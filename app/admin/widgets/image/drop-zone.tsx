@@ -43,7 +43,7 @@ type FileInputProps = {
   readonly onFile: (file: File) => void
 }
 
-/** The browser's own way to choose a file, wearing our clothes. */
+/** The browser's own way to choose a file, in our style. */
 export function FileInput({ id, name, label, describedBy, onFile }: FileInputProps) {
   return (
     <label className={styles.file}>

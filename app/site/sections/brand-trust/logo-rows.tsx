@@ -28,7 +28,7 @@ function Row({ logos, isCopy = false }: { readonly logos: Logos; readonly isCopy
   )
 }
 
-/** Two equal rows one behind the other: when the first has left, both start anew and nobody sees it. */
+/** Two equal rows one behind the other: when the first has left, both start over and nobody sees it. */
 export function LogoRows({ logos }: { readonly logos: Logos }) {
   if (logos.length === 0) return null
   return (

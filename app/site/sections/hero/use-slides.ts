@@ -12,7 +12,7 @@ export function useSlides(count: number) {
   // The list may have become shorter behind our back.
   const index = turn.index < count ? turn.index : 0
 
-  // Every turn begins the four seconds anew, a jump to a slide too.
+  // Every change of slide restarts the four seconds, a jump to one too.
   const show = (next: number) => setTurn(({ number }) => ({ index: next, number: number + 1 }))
   useEffect(() => {
     if (isPaused || count < 2) return

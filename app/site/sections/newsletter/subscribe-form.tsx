@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { apiHost, postJson } from '#app/reading/call-api.ts'
 import { logFailure } from '#app/reading/log-failure.ts'
 import { ElbowButton } from '#app/ui/elbow-button.tsx'
+import { longestAddress } from '#engine/rules/visitor-lengths.ts'
 import { Consent } from './consent.tsx'
 import styles from './subscribe-form.module.css'
 
@@ -54,7 +55,7 @@ export function SubscribeForm() {
           type="email"
           name="email"
           required
-          maxLength={254}
+          maxLength={longestAddress}
           autoComplete="email"
           placeholder="E-mail address"
         />

@@ -4,7 +4,7 @@ import styles from './film.module.css'
 type CoverProps = {
   /** The film itself, for those whose browser follows the link: there is no script, or not yet. */
   readonly href: string
-  /** Whether it plays in place. Always the same element, so that whoever has the focus on it keeps it. */
+  /** Whether it plays in place. Always the same element, so that it keeps the focus. */
   readonly isButton: boolean
   readonly title?: string | undefined
   readonly note?: string | undefined

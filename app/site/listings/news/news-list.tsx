@@ -1,4 +1,5 @@
 import { paths } from '#app/routing/paths.ts'
+import { standIn } from '#app/site/archive/stand-in.tsx'
 import { dateInWords } from '#app/site/date-in-words.ts'
 import { focalOf } from '#app/site/focal.ts'
 import { Picture } from '#app/stored/picture.tsx'
@@ -8,7 +9,6 @@ import { langOf } from '#app/ui/lang.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { NewsPage } from './news-filters.ts'
 import styles from './news-list.module.css'
-import { standIn } from './stand-in.tsx'
 
 type Note = NewsPage['items'][number]
 

@@ -1,11 +1,11 @@
 import { paths } from '#app/routing/paths.ts'
+import { standIn } from '#app/site/archive/stand-in.tsx'
 import { focalOf } from '#app/site/focal.ts'
 import { Picture } from '#app/stored/picture.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { Answers } from '#content/answers.ts'
 import styles from './project-list.module.css'
-import { standIn } from './stand-in.tsx'
 
 type Project = Answers['/api/archive/projects']['items'][number]
 type ListProps = {

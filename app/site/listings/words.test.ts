@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { newsWords, productWords, projectWords } from './words.ts'
+import { newsWords } from './news/words.ts'
+import { productWords } from './products/words.ts'
+import { projectWords } from './projects/words.ts'
 
 test('long lists count as their language writes figures', () => {
   expect(productWords.range(985, 1_007, 1_007)).toBe('985–1.007 / 1.007 ürün')

@@ -1,0 +1,13 @@
+import { paths } from '#app/routing/paths.ts'
+import type { Listing } from '#app/site/listings/listing.ts'
+import { specimenOf } from '#app/site/specimen.ts'
+
+export const products: Listing = {
+  title: 'Ürünler',
+  lang: 'tr',
+  many: 'products',
+  entriesLang: 'tr',
+  href: paths.product,
+  standIn: (title, id) => specimenOf(title, id).picture,
+  archive: { href: paths.products, name: 'Tüm ürünler' },
+}
