@@ -4,6 +4,7 @@ import './styles/theme.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import './styles/print.css'
+import './styles/print-sections.css'
 
 export const stateId = 'state'
 
