@@ -6,6 +6,7 @@ import { contentTypes } from '#content/registry.ts'
 import { pageDefines } from '#engine/derive/page-defines.ts'
 import { themeCss, withThemeColors } from '#engine/derive/theme-css.ts'
 import { site as company } from '#site'
+import { classNames } from './scripts/support/class-names.ts'
 import { sectionFiles } from './scripts/support/section-files.ts'
 
 /** React and the router change seldom and compress better together: one file that stays in browsers' caches. */
@@ -45,7 +46,12 @@ export default defineConfig(({ command }) => ({
     'import.meta.env.API_URL': JSON.stringify(apiUrl),
     ...pageDefines(contentTypes, composites, company),
   },
-  css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
+  // In development they tell where they come from.
+  css: {
+    modules: {
+      generateScopedName: command === 'build' ? classNames(import.meta.dirname) : '[local]_[hash:base64:4]',
+    },
+  },
   build: {
     target: 'baseline-widely-available',
     // A data: address would be fetched with every page, whether or not the picture or font is needed.

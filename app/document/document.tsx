@@ -4,6 +4,7 @@ import '#app/styles/theme.css'
 import '#app/styles/tokens.css'
 import '#app/styles/base.css'
 import '#app/styles/print.css'
+import '#app/styles/print-sections.css'
 
 export const stateId = 'state'
 

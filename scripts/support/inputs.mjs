@@ -11,6 +11,7 @@ const read = [
   'package-lock.json',
   'package.json',
   'scripts/build.ts',
+  'scripts/support/class-names.ts',
   'scripts/support/precompress.ts',
   'scripts/support/section-files.ts',
   'server',

@@ -24,7 +24,7 @@ const focused = (page: Page): Promise<Stop | null> =>
       part: part?.id || part?.localName || '',
       hasRing: hasOutline(getComputedStyle(element)) || hasOutline(getComputedStyle(element, '::after')),
       isSeen:
-        element.className.includes('skip') ||
+        element.matches('a[href="#main"]') ||
         (box.bottom > edge && box.top < innerHeight && box.right > 0 && box.left < innerWidth),
     }
   })

@@ -25,7 +25,7 @@ const cut = (page: Page) =>
       )
         return true
       for (let each: Element | null = element; each; each = each.parentElement)
-        if (getComputedStyle(each).clipPath !== 'none' || each.matches('[class*=skip], [class*=trap]')) return true
+        if (getComputedStyle(each).clipPath !== 'none' || each.matches('a[href="#main"]')) return true
       return false
     }
     for (let node = words.nextNode(); node; node = words.nextNode()) {

@@ -78,6 +78,54 @@ test('every slide, answer and biography is printed, with the addresses of links'
   expect(await page.getByText('Play the film').first().isVisible()).toBe(false)
 })
 
+test('of the contact page, what only code can do is left out', async () => {
+  const page = await print('/contact')
+  const isPrinted = (text: string) => page.locator('main').getByText(text).first().isVisible()
+  expect(await isPrinted('Send a message')).toBe(false)
+  expect(await isPrinted('which then sees your IP address')).toBe(false)
+  expect(await page.locator('section:has(#contact-map) b').isVisible()).toBe(false)
+  expect(await isPrinted('Find us')).toBe(true)
+  expect(await isPrinted('Büyükdere Caddesi')).toBe(true)
+})
+
+/** Sections whose heading stands on another sheet than the first of its cards, however far down the sheet they begin. */
+const torn = (page: Page) =>
+  page.evaluate(async () => {
+    // Columns of the size of a sheet break where sheets do.
+    const [width, height, gap] = [673, 990, 40]
+    Object.assign(document.documentElement.style, { overflow: 'visible' })
+    Object.assign(document.body.style, {
+      columns: `${width}px`,
+      columnFill: 'auto',
+      columnGap: `${gap}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+      overflow: 'visible',
+    })
+    const spacer = document.createElement('div')
+    document.body.prepend(spacer)
+    const sheetOf = (element: Element | undefined) => {
+      const box = [...(element?.getClientRects() ?? [])].at(0)
+      return box && Math.floor((box.left + scrollX) / (width + gap))
+    }
+    const found = new Set<string>()
+    for (let offset = 0; offset < height; offset += 60) {
+      spacer.style.height = `${offset}px`
+      for (const heading of document.querySelectorAll('main section h2')) {
+        const cards = heading.closest('section')?.querySelectorAll('li, dl > div, details, article') ?? []
+        const first = [...cards].find((card) => card.checkVisibility())
+        if (!heading.checkVisibility() || !first) continue
+        if (sheetOf(heading) !== sheetOf(first)) found.add(heading.textContent)
+      }
+    }
+    return [...found]
+  })
+
+test.each(['/', '/products', '/news'])('on %s no heading is parted from what it is about', async (path) => {
+  const page = await print(path)
+  expect(await torn(page)).toEqual([])
+})
+
 test('no section runs into the one before it', async () => {
   const page = await print('/')
   const early = await page.locator('main section[id]').evaluateAll((sections) =>

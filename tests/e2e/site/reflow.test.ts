@@ -16,7 +16,7 @@ const lost = (page: Page) =>
       for (let each = element; each && each !== document.body; each = each.parentElement) {
         const { overflowX, visibility, clipPath } = getComputedStyle(each)
         if (overflowX !== 'visible' || visibility === 'hidden' || clipPath !== 'none') return true
-        if (each.getAttribute('aria-hidden') === 'true' || each.matches('[class*=skip], [class*=trap]')) return true
+        if (each.getAttribute('aria-hidden') === 'true' || each.matches('a[href="#main"]')) return true
       }
       return false
     }

@@ -26,6 +26,17 @@ test('follows the equator and the meridians', () => {
   expect(meridian.every(({ x }) => Math.abs(x - placeAt(30, 0).x) < 1e-6)).toBe(true)
 })
 
+test('is written in steps that add up to its places', () => {
+  const way = greatCircle(istanbul, placeAt(-95.37, 29.76))
+  const places: [number, number][] = []
+  for (const [, command, x, y] of pathOf(way).matchAll(/([Ml])(-?\d+) ?(-?\d+)/g)) {
+    const [fromX, fromY] = (command === 'l' && places.at(-1)) || [0, 0]
+    places.push([fromX + Number(x), fromY + Number(y)])
+  }
+  expect(places).toEqual(way.map((spot) => [Math.round(spot.x * 36), Math.round(spot.y * 18)]))
+  expect(pathOf(way).length).toBeLessThan(8 * way.length)
+})
+
 test('breaks off at the edge of the map', () => {
   const path = pathOf(greatCircle(placeAt(170, 10), placeAt(-170, 10)))
   expect(path.match(/M/g)).toHaveLength(2)

@@ -31,13 +31,18 @@ export function greatCircle(from: MapSpot, to: MapSpot): MapSpot[] {
   })
 }
 
-/** As the path of an SVG of 3600 by 1800; it breaks off at the edge of the map and goes on at the other. */
+/**
+ * As the path of an SVG of 3600 by 1800; it breaks off at the edge of the map and goes on at the other. Steps from point
+ * to point are shorter to write than places: every home page carries them before its first paint.
+ */
 export function pathOf(way: readonly MapSpot[]): string {
-  return way
+  const points = way.map(({ x, y }) => ({ x: Math.round(x * 36), y: Math.round(y * 18) }))
+  return points
     .map(({ x, y }, index) => {
-      const previous = way[index - 1]
-      const command = !previous || Math.abs(previous.x - x) > 50 ? 'M' : 'L'
-      return `${command}${Math.round(x * 36)} ${Math.round(y * 18)}`
+      const previous = points[index - 1]
+      if (!previous || Math.abs(previous.x - x) > 1_800) return `M${x} ${y}`
+      return `l${x - previous.x} ${y - previous.y}`
     })
     .join('')
+    .replaceAll(' -', '-')
 }
