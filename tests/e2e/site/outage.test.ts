@@ -95,8 +95,8 @@ test('a record that could not be read is shown by the button in place, with scri
       .catch(() => {})
     return page.getByText('Proje yüklenirken hata oluştu.').count()
   }).toBe(0)
+  await soon(async () => (await page.locator('main article').innerText()).length).toBeGreaterThan(500)
   expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('')
-  expect((await page.locator('main article').innerText()).length).toBeGreaterThan(500)
   await close()
 })
 
