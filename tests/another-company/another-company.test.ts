@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { launch, visit } from '#tests/support/browser.ts'
+import { sharedBrowser, visit } from '#tests/support/browser.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { type Running, run } from '#tests/support/process.ts'
 import { credentials } from '#tests/support/product.ts'
@@ -119,7 +119,7 @@ test('the site is empty, works and speaks in the name of the company', async () 
 })
 
 test('visitors and editors meet no fault, and what an editor adds is shown', async () => {
-  const browser = await launch()
+  const browser = await sharedBrowser()
   const { page, faults, close } = await visit(browser, url, { reducedMotion: 'reduce' })
   for (const path of ['/', '/contact', '/products', '/nowhere']) {
     await page.goto(path, { waitUntil: 'networkidle' })
@@ -135,7 +135,6 @@ test('visitors and editors meet no fault, and what an editor adds is shown', asy
   // The page of an address that leads nowhere answers 404, and the browser notes it.
   expect(faults.filter((fault) => !fault.includes('404'))).toEqual([])
   await close()
-  await browser.close()
 
   const body = JSON.stringify({ title: 'Made of cotton' })
   const headers = { 'content-type': 'application/json' }

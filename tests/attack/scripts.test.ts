@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { launch } from '#tests/support/browser.ts'
+import { sharedBrowser } from '#tests/support/browser.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { reportFigures } from './support/figures.ts'
 import { attackTimeout, scaled } from './support/intensity.ts'
@@ -12,11 +12,10 @@ vi.setConfig({ testTimeout: attackTimeout, hookTimeout: attackTimeout })
 let product: Product
 let browser: Browser
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct({ seed: true, pages: true }), launch()])
+  ;[product, browser] = await Promise.all([startProduct({ seed: true, pages: true }), sharedBrowser()])
   await product.signIn()
 })
 afterAll(async () => {
-  await browser.close()
   await product.stop()
 })
 

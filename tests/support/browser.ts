@@ -10,6 +10,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // No test looks at pixels: without memory for them nothing is painted, which took a quarter of a visit.
+  '--force-gpu-mem-available-mb=1',
 ]
 
 export const desktop = { width: 1440, height: 900 }
@@ -18,6 +20,16 @@ export const phone = { width: 390, height: 844 }
 /** A real Chromium; `npm test` says where it is. */
 export const launch = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: flags })
+
+let running: Promise<Browser> | undefined
+
+/** One browser for all test files that a worker runs, which ends with it: every visit has a profile of its own. */
+export async function sharedBrowser(): Promise<Browser> {
+  const browser = await running
+  if (browser?.isConnected()) return browser
+  running = launch()
+  return running
+}
 
 export type Visit = {
   readonly page: Page

@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { inject } from 'vitest'
@@ -12,6 +11,7 @@ import { addPages } from '#server/pages/plugin.ts'
 import { ensureCatalogue } from '#server/store/catalogue/maintain.ts'
 import { type Database, openDatabase } from '#server/store/database.ts'
 import { seedOnce } from '#server/store/seed.ts'
+import { makeDataFolder } from './data-folder.ts'
 import { createDatabase } from './postgres.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -38,7 +38,7 @@ export type Reply = { status: number; headers: Headers; text: string; json: unkn
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
 async function place(dialect: Dialect, given: string | undefined) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'anka-test-'))
+  const dataDir = await makeDataFolder()
   const created = dialect === 'postgres' && !given ? await createDatabase(inject('postgresUrl')) : undefined
   const remove = async () => {
     await created?.drop()

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { footerFallback } from '#demo/fallback/footer.ts'
 import { projectsFallback } from '#demo/fallback/projects.ts'
-import { launch, visit } from '#tests/support/browser.ts'
+import { sharedBrowser, visit } from '#tests/support/browser.ts'
 import { cuttableProxy } from '#tests/support/cuttable-proxy.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
@@ -20,10 +20,9 @@ beforeAll(async () => {
   drop = database.drop
   proxy = await cuttableProxy(new URL(database.url))
   product = await startProduct({ dialect: 'postgres', databaseUrl: proxy.url, seed: true, pages: true })
-  browser = await launch()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
   await product?.stop()
   await proxy?.close()
   await drop?.()
@@ -96,8 +95,8 @@ test('a record that could not be read is shown by the button in place, with scri
       .catch(() => {})
     return page.getByText('Proje yüklenirken hata oluştu.').count()
   }).toBe(0)
+  await soon(async () => (await page.locator('main article').innerText()).length).toBeGreaterThan(500)
   expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('')
-  expect((await page.locator('main article').innerText()).length).toBeGreaterThan(500)
   await close()
 })
 

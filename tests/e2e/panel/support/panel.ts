@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
-import { launch, type Visit, visit } from '#tests/support/browser.ts'
+import { sharedBrowser, type Visit, visit } from '#tests/support/browser.ts'
 import { credentials, type Product, startProduct } from '#tests/support/product.ts'
 
 type PanelOptions = {
@@ -37,7 +37,7 @@ export async function settled(page: Page): Promise<void> {
   await page.getByRole('status').filter({ hasText: 'Loading...' }).first().waitFor({ state: 'hidden' })
 }
 
-/** The product with demonstration content and one browser, for all tests of a file. Visits end with their test. */
+/** The product with demonstration content, for all tests of a file. Visits end with their test. */
 export function startPanel({ environment = {}, prepare }: PanelOptions = {}) {
   let product: Product
   let browser: Browser
@@ -48,7 +48,7 @@ export function startPanel({ environment = {}, prepare }: PanelOptions = {}) {
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
   beforeAll(async () => {
-    ;[product, browser] = await Promise.all([startProduct({ seed: true, pages: true, environment }), launch()])
+    ;[product, browser] = await Promise.all([startProduct({ seed: true, pages: true, environment }), sharedBrowser()])
     shared = await product.signIn()
     await prepare?.(product)
   })
@@ -67,7 +67,7 @@ export function startPanel({ environment = {}, prepare }: PanelOptions = {}) {
     expect(faults).toEqual([])
   })
   afterAll(async () => {
-    await browser?.close()
+    await lasting?.close()
     await product?.stop()
   })
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
-import { launch, type Visit, visit } from '#tests/support/browser.ts'
+import { sharedBrowser, type Visit, visit } from '#tests/support/browser.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { letFramePass } from './clock.ts'
 import { soon } from './soon.ts'
@@ -49,7 +49,7 @@ function watch({ page, ...rest }: Visit, origin: string): SiteVisit {
   return { page, ...rest, faults, strangers, calls }
 }
 
-/** The product with demonstration content and one browser, for all tests of a file. Visits end with their test. */
+/** The product with demonstration content, for all tests of a file. Visits end with their test. */
 export function startSite({ moving = false, environment = {}, prepare }: SiteOptions = {}) {
   let product: Product
   let browser: Browser
@@ -58,7 +58,7 @@ export function startSite({ moving = false, environment = {}, prepare }: SiteOpt
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
   beforeAll(async () => {
-    ;[product, browser] = await Promise.all([startProduct({ seed: true, pages: true, environment }), launch()])
+    ;[product, browser] = await Promise.all([startProduct({ seed: true, pages: true, environment }), sharedBrowser()])
     await product.signIn()
     await prepare?.(product)
   })
@@ -66,7 +66,6 @@ export function startSite({ moving = false, environment = {}, prepare }: SiteOpt
     await Promise.all(visits.splice(0).map((each) => each.close()))
   })
   afterAll(async () => {
-    await browser?.close()
     await product?.stop()
   })
 
