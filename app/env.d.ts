@@ -8,7 +8,7 @@ interface ImportMetaEnv {
 }
 
 /** The company, from site.config.ts. The bundler puts each fact in where it is named. */
-declare const SITE: Omit<import('#engine/declare/site.ts').Site, 'content' | 'fallback' | 'files'>
+declare const SITE: Omit<import('#engine/declare/site.ts').Site, 'content' | 'fallback' | 'files' | 'uploads'>
 
 interface WindowEventMap {
   /** Vite says so when a part of the build cannot be imported. */

@@ -17,8 +17,8 @@ const read = [
   'site.config.ts',
   'vite.config.ts',
 ]
-/** What only draws pictures beforehand. */
-const drawn = ['demo/artwork']
+/** What only draws pictures beforehand, and pictures whose names change with their content. */
+const drawn = ['demo/artwork', 'demo/uploads']
 /** Pictures are many and large: their sizes and times have to do. */
 const measured = ['assets/web', 'company', 'demo/artwork/web']
 

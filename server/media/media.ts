@@ -13,7 +13,7 @@ export type { Picture }
 export type Media = ReturnType<typeof createMedia>
 type KeptPicture = { readonly url: string; readonly width: number; readonly height: number }
 
-const urlOf = (name: string) => `/uploads/${name}`
+const urlOf = (name: string, notes?: string | null) => `/uploads/${name}${notes ? `#${notes}` : ''}`
 
 /** Everything the product does with uploaded pictures, apart from serving them. */
 export function createMedia(parts: MediaParts) {
@@ -64,8 +64,8 @@ export function createMedia(parts: MediaParts) {
           .select(({ fn }) => fn.countAll().as('total'))
           .executeTakeFirstOrThrow(),
       ])
-      const items = rows.map(({ name, width, height, bytes, created_at }) => ({
-        url: urlOf(name),
+      const items = rows.map(({ name, notes, width, height, bytes, created_at }) => ({
+        url: urlOf(name, notes),
         width,
         height,
         bytes,

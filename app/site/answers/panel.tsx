@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { paths } from '#app/paths.ts'
-import { focalOf } from '#app/site/focal.ts'
 import { Head } from '#app/site/head.tsx'
 import { ElbowLink } from '#app/ui/elbow-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { focalOf } from '#app/ui/picture-notes.ts'
 import { SectionLabel } from '#app/ui/section-heading.tsx'
 import styles from './answers.module.css'
 

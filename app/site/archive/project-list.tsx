@@ -1,7 +1,7 @@
 import { paths } from '#app/paths.ts'
-import { focalOf } from '#app/site/focal.ts'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { focalOf } from '#app/ui/picture-notes.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { Answers } from '#content/answers.ts'
 import styles from './project-list.module.css'

@@ -1,7 +1,7 @@
-import { focalOf } from '#app/site/focal.ts'
 import { Plate } from '#app/site/plate/plate.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { focalOf } from '#app/ui/picture-notes.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import styles from './onward.module.css'
 

@@ -1,9 +1,9 @@
-import { focalOf } from '#app/site/focal.ts'
 import { Plate } from '#app/site/plate/plate.tsx'
 import type { SectionProps } from '#app/site/sections/section.ts'
 import { ElbowLink } from '#app/ui/elbow-link.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { focalOf, isDark } from '#app/ui/picture-notes.ts'
 import { realLink } from '#app/ui/real-link.ts'
 import { SectionLabel } from '#app/ui/section-heading.tsx'
 import { Skeleton, SkeletonLines } from '#app/ui/skeleton.tsx'
@@ -43,10 +43,10 @@ export default function LetsBeGreat({ id }: SectionProps) {
   )
 }
 
-/** Our own scenes are dark behind the words; of others' pictures nobody knows. */
+/** Of most pictures nobody has said whether they are dark behind the words. */
 function Scene({ src }: { readonly src: string | null }) {
   return (
-    <div className={`${styles.scene} ${src?.startsWith('/art/') ? '' : styles.deep}`}>
+    <div className={`${styles.scene} ${isDark(src) ? '' : styles.deep}`}>
       <Picture
         src={src}
         alt=""
