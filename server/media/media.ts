@@ -29,15 +29,16 @@ export function createMedia(parts: MediaParts) {
     async keep({ name, bytes, width, height }: Picture): Promise<KeptPicture> {
       const stamp = nextStamp()
       await storage.put(name, bytes)
-      await db
+      const { notes } = await db
         .insertInto('uploads')
         .values({ name, width, height, bytes: bytes.length, created_at: stamp, touched_at: stamp })
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ touched_at: stamp }))
-        .execute()
+        .returning('notes')
+        .executeTakeFirstOrThrow()
       // A sweep may have been removing this very picture, until the row above was ours.
       if (!(await storage.open(name))) await storage.put(name, bytes)
       variants.add({ name, width })
-      return { url: urlOf(name), width, height }
+      return { url: urlOf(name, notes), width, height }
     },
 
     /**
