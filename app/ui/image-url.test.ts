@@ -13,7 +13,7 @@ describe('imageUrl', () => {
     ['//pictures.example.net/a.jpg', 'https://pictures.example.net/a.jpg'],
     ['http://res.cloudinary.com/demo/image/upload/a.jpg', 'https://res.cloudinary.com/demo/image/upload/a.jpg'],
     ['res.cloudinary.com/demo/image/upload/a.jpg', 'https://res.cloudinary.com/demo/image/upload/a.jpg'],
-    ['/art/platform.jpg', '/art/platform.jpg'],
+    ['/art/desk.jpg', '/art/desk.jpg'],
     ['/uploads/abc.jpg', '/uploads/abc.jpg'],
     ['uploads/abc.jpg', '/uploads/abc.jpg'],
     ['http://www.example.com/uploads/abc.jpg', '/uploads/abc.jpg'],
