@@ -14,5 +14,8 @@ export function focalOf(src: string | null | undefined, screen: 'focal' | 'uprig
 /** Whether words can be read on its left side without a deep shade. */
 export const isDark = (src: string | null | undefined): boolean => notesOf(src).has('dark')
 
+/** Whether a logo is drawn in a tone that fits the site. */
+export const isToned = (src: string | null | undefined): boolean => notesOf(src).has('toned')
+
 /** The widths of its smaller versions, where the address names them. */
 export const widthsOf = (src: string): string[] | undefined => notesOf(src).get('widths')?.match(/\d+/g) ?? undefined

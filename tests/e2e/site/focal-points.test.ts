@@ -45,6 +45,16 @@ test('without a point it is shown from its middle, and under a deep shade unless
   expect(await isShadedDeeply(await open('/'))).toBe(false)
 })
 
+test('a logo is greyed unless its address says that it fits', async () => {
+  const filters = (page: Page) =>
+    page
+      .locator('#brand-trust ul:first-child img')
+      .evaluateAll((all) => all.slice(0, 3).map((logo) => getComputedStyle(logo).filter))
+  await write('/api/brand-trust/admin/logos/1', { logo_url: '/art/brands/halcyon.svg' })
+  await write('/api/brand-trust/admin/logos/2', { logo_url: `${picture}#toned` })
+  expect(await filters(await open('/'))).toEqual(['grayscale(1)', 'none', 'none'])
+})
+
 test('a detail page crops a picture only where somebody has said what matters in it', async () => {
   const shape = async () => {
     const box = await (await open('/project-detail/1')).locator('main article img').first().boundingBox()

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { langOf } from '#app/ui/lang.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { isToned } from '#app/ui/picture-notes.ts'
 import type { Answers } from '#content/answers.ts'
 import styles from './brand-trust.module.css'
 
@@ -15,7 +16,7 @@ function Row({ logos, isCopy = false }: { readonly logos: Logos; readonly isCopy
             src={logo}
             alt={name}
             sizes="200px"
-            className={styles.logo}
+            className={isToned(logo) ? styles.logo : `${styles.logo} ${styles.grey}`}
             fallback={
               <span className={styles.name} lang={langOf(name)}>
                 {name}
