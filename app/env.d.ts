@@ -8,7 +8,7 @@ interface ImportMetaEnv {
 }
 
 /** The company, from site.config.ts. The bundler puts each fact in where it is named. */
-declare const SITE: Omit<import('#engine/declare/site.ts').Site, 'content' | 'fallback' | 'files'>
+declare const SITE: Omit<import('#engine/declare/site.ts').Site, 'content' | 'fallback' | 'files' | 'uploads'>
 
 /** Addresses from the declarations, put in where they are named: of archives, and of pages, which the id of an item follows. */
 declare const LISTED: Readonly<

@@ -3,7 +3,7 @@ const folder = '/art/film/'
 /** Eighteen silent seconds, cut from the scenes. */
 export const film = {
   sources: ['webm', 'mp4'].map((format) => ({ src: `${folder}anka-film.${format}`, type: `video/${format}` })),
-  still: `${folder}anka-film-poster.jpg`,
+  still: `${folder}anka-film-poster.jpg#widths=480,960`,
   title: 'Anka in eighteen seconds',
   note: 'Silent film',
   words:

@@ -1,58 +1,39 @@
+import { staticOf } from './prints/addresses.ts'
+import type { PictureName } from './prints/pictures.ts'
+
 /** Scenes on pages that no content fills. */
 export const pictures = {
-  contact: '/art/bosphorus.jpg',
-  messageSent: '/art/lng-terminal.jpg',
-  notFound: '/art/anchorage.jpg',
-  login: '/art/trading-desk.jpg',
-  loginFocal: '74% 50%',
-  filmStill: '/art/trading-desk.jpg',
+  contact: staticOf('bosphorus'),
+  messageSent: staticOf('lng-terminal'),
+  notFound: staticOf('anchorage'),
+  login: staticOf('trading-desk', { focus: '74,50' }),
+  filmStill: staticOf('trading-desk'),
   /** Layers of rock. */
-  standIns: ['/art/strata.jpg', '/art/strata-warm.jpg'],
+  standIns: [staticOf('strata'), staticOf('strata-warm')],
   /** One ink family for each person, so that neighbours differ. */
   monograms: [
-    { src: '/art/monogram-1.jpg', ground: 'dark' },
-    { src: '/art/monogram-3.jpg', ground: 'light' },
-    { src: '/art/monogram-4.jpg', ground: 'light' },
-    { src: '/art/monogram-2.jpg', ground: 'dark' },
+    { src: staticOf('monogram-1'), ground: 'dark' },
+    { src: staticOf('monogram-3'), ground: 'light' },
+    { src: staticOf('monogram-4'), ground: 'light' },
+    { src: staticOf('monogram-2'), ground: 'dark' },
   ],
-  liquid: '/art/liquid.jpg',
+  liquid: staticOf('liquid'),
 } as const
+
+const specimen = (picture: PictureName, icon: string) => ({
+  picture: staticOf(picture),
+  icon: `/art/icons/${icon}.svg`,
+})
 
 export const specimens = {
-  tahıllar: 'tahil',
-  'bitkisel yağlar': 'yag',
-  'metalik cevherler': 'cevher',
-  mermer: 'mermer',
-  meyve: 'meyve',
-  sebze: 'sebze',
-  'kıymetli metaller': 'kiymetli',
-  'petrol ürünleri': 'petrol',
-  ayakkabı: 'ayakkabi',
-  tekstil: 'tekstil',
+  tahıllar: specimen('specimen-tahil', 'tahil'),
+  'bitkisel yağlar': specimen('specimen-yag', 'yag'),
+  'metalik cevherler': specimen('specimen-cevher', 'cevher'),
+  mermer: specimen('specimen-mermer', 'mermer'),
+  meyve: specimen('specimen-meyve', 'meyve'),
+  sebze: specimen('specimen-sebze', 'sebze'),
+  'kıymetli metaller': specimen('specimen-kiymetli', 'kiymetli'),
+  'petrol ürünleri': specimen('specimen-petrol', 'petrol'),
+  ayakkabı: specimen('specimen-ayakkabi', 'ayakkabi'),
+  tekstil: specimen('specimen-tekstil', 'tekstil'),
 }
-
-export const focalPoints = {
-  platform: ['100% 50%', '98% 50%'],
-  'platform-dawn': ['62% 50%'],
-  mine: ['62% 50%'],
-  pipeline: ['64% 50%', '68% 50%'],
-  wheat: ['78% 50%', '82% 50%'],
-  'lng-terminal': ['70% 50%', '64% 50%'],
-  'metal-store': ['82% 50%', '86% 50%'],
-  bosphorus: ['36% 50%'],
-  'trading-desk': ['62% 60%'],
-  wind: ['50% 62%'],
-  compressor: ['72% 60%'],
-  'tank-farm': ['72% 50%'],
-  train: ['60% 50%'],
-  solar: ['70% 50%'],
-  strata: ['76% 50%'],
-  'strata-warm': ['60% 50%'],
-  tanker: ['72% 50%'],
-  'grain-ship': ['66% 50%'],
-  port: ['74% 50%'],
-  anchorage: ['74% 50%'],
-  almaty: ['66% 60%'],
-  quarry: ['62% 50%'],
-  orchard: ['70% 60%'],
-} as const

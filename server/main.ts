@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { ensureAdmin } from './auth/first-admin.ts'
@@ -9,7 +8,7 @@ import { readConfig } from './config/config.ts'
 import { settingWarnings } from './config/config-warnings.ts'
 import { namesInEnvFiles } from './config/env-file.ts'
 import { createFailureLog } from './failure-log.ts'
-import { diskStorage } from './media/disk.ts'
+import { siteStorage } from './media/site-storage.ts'
 import { addPages } from './pages/plugin.ts'
 import { root } from './root.ts'
 import { explainStart, welcome } from './start-messages.ts'
@@ -44,7 +43,7 @@ async function start(): Promise<void> {
       await ensureCatalogue(db, dialect)
     },
   })
-  const storage = diskStorage(join(config.dataDir, 'uploads'))
+  const storage = siteStorage(config.dataDir)
   const app = await buildApp({
     config,
     database,

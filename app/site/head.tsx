@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { SiteInfoContext } from '#app/document/site-info.ts'
+import { plainUrl } from '#app/stored/image-url.ts'
 
 type HeadProps = {
   readonly title: string
@@ -28,7 +29,7 @@ export function Head({ title, description, canonicalPath, image, robots, type = 
   const { publicUrl } = use(SiteInfoContext)
   const full = title === SITE.name ? title : `${title} | ${SITE.name}`
   const url = canonicalPath === undefined ? undefined : publicUrl + canonicalPath
-  const picture = URL.parse(image || '/art/social.jpg', publicUrl)?.href
+  const picture = URL.parse(plainUrl(image || '/art/social.jpg'), publicUrl)?.href
   return (
     <>
       <title>{full}</title>

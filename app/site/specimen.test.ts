@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ourProductsFallback } from '#demo/fallback/our-products.ts'
+import { pictures, specimens } from '#demo/pictures.ts'
 import { specimenOf } from './specimen.ts'
 
 test('every built-in product has its own specimen and icon', () => {
@@ -9,11 +10,11 @@ test('every built-in product has its own specimen and icon', () => {
 })
 
 test.each(['TAHILLAR', ' tahıllar ', 'Tahıllar'])('%j is the grain', (title) => {
-  expect(specimenOf(title, 3)).toEqual({ picture: '/art/specimen-tahil.jpg', icon: '/art/icons/tahil.svg' })
+  expect(specimenOf(title, 3)).toEqual(specimens.tahıllar)
 })
 
-test('products without a specimen take turns with the strata', () => {
-  const pictures = [0, 1, 2].map((index) => specimenOf('Gübre', index).picture)
-  expect(pictures).toEqual(['/art/strata.jpg', '/art/strata-warm.jpg', '/art/strata.jpg'])
+test('products without a specimen take turns with the stand-ins', () => {
+  const [first, second] = pictures.standIns
+  expect([0, 1, 2].map((index) => specimenOf('Gübre', index).picture)).toEqual([first, second, first])
   expect(specimenOf('constructor', 0).icon).toBeNull()
 })

@@ -1,5 +1,6 @@
+import { readdir } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { filesOf, PICTURES, type PictureName } from '#demo/artwork/pictures.ts'
+import { uploads } from '#demo/prints/addresses.ts'
 import { imageUrl, versions } from './image-url.ts'
 
 const here = { api: '', site: 'https://www.example.com' }
@@ -12,11 +13,13 @@ describe('imageUrl', () => {
     ['//pictures.example.net/a.jpg', 'https://pictures.example.net/a.jpg'],
     ['http://res.cloudinary.com/demo/image/upload/a.jpg', 'https://res.cloudinary.com/demo/image/upload/a.jpg'],
     ['res.cloudinary.com/demo/image/upload/a.jpg', 'https://res.cloudinary.com/demo/image/upload/a.jpg'],
-    ['/art/platform.jpg', '/art/platform.jpg'],
+    ['/art/desk.jpg', '/art/desk.jpg'],
     ['/uploads/abc.jpg', '/uploads/abc.jpg'],
     ['uploads/abc.jpg', '/uploads/abc.jpg'],
     ['http://www.example.com/uploads/abc.jpg', '/uploads/abc.jpg'],
     ['  /uploads/abc.jpg ', '/uploads/abc.jpg'],
+    ['uploads/abc.jpg#focal=70,50', '/uploads/abc.jpg#focal=70,50'],
+    ['http://www.example.com/uploads/abc.jpg#focal=70,50', '/uploads/abc.jpg#focal=70,50'],
   ])('%s becomes %s', (stored, shown) => expect(imageUrl(stored, here)).toBe(shown))
 
   test.each(['/uploads/abc.jpg', 'uploads/abc.jpg'])('%s is at the API where that is elsewhere', (stored) =>
@@ -39,24 +42,36 @@ describe('imageUrl', () => {
 })
 
 describe('versions', () => {
-  test('of our own pictures in every width', () =>
-    expect(versions('/art/mine.jpg', 'avif')).toBe(
-      '/art/mine-480.avif 480w, /art/mine-960.avif 960w, /art/mine-1440.avif 1440w, /art/mine-1920.avif 1920w',
+  test('of uploads in every width', () =>
+    expect(versions('/uploads/0af3.jpg', 'avif')).toBe(
+      '/uploads/0af3-480.avif 480w, /uploads/0af3-960.avif 960w, /uploads/0af3-1440.avif 1440w, /uploads/0af3-1920.avif 1920w',
     ))
-  test('are files that exist, of every picture of ours', () => {
-    for (const name of Object.keys(PICTURES) as PictureName[]) {
-      const asked = versions(`/art/${name}.jpg`, 'avif')
-        ?.split(', ')
-        .map((version) => version.split(' ')[0]?.slice(5))
-      expect(asked).toEqual(filesOf(name).filter((file) => file.endsWith('.avif')))
-    }
-  })
   test('of uploads, also at another host', () =>
     expect(versions('https://api.example.org/uploads/0af3.png', 'webp')).toContain(
       'https://api.example.org/uploads/0af3-960.webp 960w',
     ))
-  test.each(['/art/brands/norda.svg', 'https://pictures.example.net/a.jpg', 'data:image/png;base64,AA'])(
-    'not of %s',
-    (url) => expect(versions(url, 'webp')).toBeUndefined(),
+  test.each(['/uploads/0af3.jpg#focal=20,30&widths=480,720', '/art/desk.jpg#widths=480,720'])(
+    'in the widths that an address names: %s',
+    (url) => {
+      const [address] = url.split('.jpg')
+      expect(versions(url, 'webp')).toBe(`${address}-480.webp 480w, ${address}-720.webp 720w`)
+    },
   )
+  test('in no width that is not a number', () =>
+    expect(versions('/uploads/0af3.jpg#widths=480w,x" onload="y', 'webp')).toBe('/uploads/0af3-480.webp 480w'))
+  test.each([
+    '/art/brands/norda.svg',
+    '/art/desk.jpg',
+    'https://pictures.example.net/a.jpg',
+    'data:image/png;base64,AA',
+  ])('not of %s', (url) => expect(versions(url, 'webp')).toBeUndefined())
+  test('exist of every picture that came with the site', async () => {
+    const files = new Set(await readdir(uploads.folder))
+    for (const { name, notes } of uploads.pictures)
+      for (const format of ['avif', 'webp'] as const) {
+        const asked = versions(`/uploads/${name}#${notes}`, format)?.match(/[\w-]+\.\w+/g) ?? []
+        expect(asked.length, name).toBeGreaterThan(0)
+        expect(asked.filter((file) => !files.has(file))).toEqual([])
+      }
+  })
 })

@@ -1,3 +1,5 @@
+import { widthsOf } from './picture-notes.ts'
+
 type Hosts = {
   /** Address of the API where it is another host than the site, else empty. */
   readonly api: string
@@ -17,7 +19,7 @@ export function imageUrl(stored: string | null | undefined, { api, site }: Hosts
   if (/^https?:\/\//i.test(value)) {
     const url = URL.parse(value)
     if (!url) return undefined
-    if (url.host === URL.parse(site)?.host) return url.pathname + url.search
+    if (url.host === URL.parse(site)?.host) return url.pathname + url.search + url.hash
     url.protocol = 'https:'
     return url.href
   }
@@ -26,20 +28,16 @@ export function imageUrl(stored: string | null | undefined, { api, site }: Hosts
   return value.startsWith('/') || value.startsWith('data:image/') ? value : `/${value}`
 }
 
-const widths = [480, 960, 1440, 1920]
-/** Some of our own pictures are printed no larger than they are shown. */
-const smallPrints: readonly (readonly [which: RegExp, widths: readonly number[]])[] = [
-  [/\/art\/(specimen|monogram)-/, [480, 720, 960]],
-  [/\/art\/liquid\./, [480]],
-  [/\/art\/film\//, [480, 960]],
-]
-const isArtwork = (url: string) => url.includes('/art/') && /\.jpe?g$/.test(url)
-const isUpload = (url: string) => /\/uploads\/[\w-]+\.(jpe?g|png|webp|avif)$/.test(url)
+const uploadWidths = ['480', '960', '1440', '1920']
+const isUpload = (address: string) => /\/uploads\/[\w-]+\.(jpe?g|png|webp|avif)$/.test(address)
 
-/** The versions of our own pictures in one format, for `srcset`; nothing for pictures of others. */
+/** An address without its notes. */
+export const plainUrl = (url: string): string => url.split('#', 1)[0] ?? url
+
+/** The smaller versions of a picture in one format, for `srcset`; nothing where it has none. */
 export function versions(url: string, format: 'avif' | 'webp'): string | undefined {
-  if (!isArtwork(url) && !isUpload(url)) return undefined
-  const stem = url.replace(/\.\w+$/, '')
-  const [, own = widths] = smallPrints.find(([which]) => which.test(url)) ?? []
-  return own.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')
+  const address = plainUrl(url)
+  const widths = widthsOf(url) ?? (isUpload(address) ? uploadWidths : [])
+  const stem = address.replace(/\.\w+$/, '')
+  return widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ') || undefined
 }

@@ -2,7 +2,7 @@ import { type ReactNode, use, useState } from 'react'
 import { preload } from 'react-dom'
 import { SiteInfoContext } from '#app/document/site-info.ts'
 import { apiHost } from '#app/reading/call-api.ts'
-import { imageUrl, versions } from './image-url.ts'
+import { imageUrl, plainUrl, versions } from './image-url.ts'
 
 type PictureProps = {
   /** As stored: it is normalised here. */
@@ -42,10 +42,12 @@ function Loaded({ url, alt, sizes = '100vw', priority = false, focal, fallback, 
   const [tried, setTried] = useState<'versions' | 'original' | 'all'>('versions')
   const avif = versions(url, 'avif')
   const webp = versions(url, 'webp')
+  // Of pictures of others, what stands behind `#` may choose a part of a drawing.
+  const address = avif ? plainUrl(url) : url
   const loadEarly = priority ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
 
   if (priority && avif)
-    preload(url, { as: 'image', type: 'image/avif', imageSrcSet: avif, imageSizes: sizes, fetchPriority: 'high' })
+    preload(address, { as: 'image', type: 'image/avif', imageSrcSet: avif, imageSizes: sizes, fetchPriority: 'high' })
   if (tried === 'all') return fallback
   return (
     <picture key={tried}>
@@ -65,7 +67,7 @@ function Loaded({ url, alt, sizes = '100vw', priority = false, focal, fallback, 
           onSettled?.(false, url)
         }}
         // Last, because setting it starts the loading.
-        src={url}
+        src={address}
       />
     </picture>
   )

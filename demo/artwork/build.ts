@@ -2,9 +2,9 @@
 import { makeIcons } from '#assets/icons.ts'
 import type { Written } from '#assets/web-folder.ts'
 import { site } from '#site'
+import { PICTURES, type PictureName } from '../prints/pictures.ts'
 import { makePicture } from './output/encode.ts'
 import { writeWebFile } from './output/web-folder.ts'
-import { PICTURES, type PictureName } from './pictures.ts'
 import { makeSocial } from './social.ts'
 
 const pictureNames = Object.keys(PICTURES) as PictureName[]

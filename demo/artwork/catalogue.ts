@@ -1,5 +1,5 @@
+import type { PictureName } from '../prints/pictures.ts'
 import { goldGround, hazeGround, petrolGround, roseGround } from './monograms.ts'
-import type { PictureName } from './pictures.ts'
 import type { Scene } from './press/press.ts'
 import { almaty } from './scenes/almaty.ts'
 import { anchorage } from './scenes/anchorage.ts'

@@ -1,21 +1,14 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { contentTypes } from '#content/registry.ts'
 import { formats } from '#engine/rules/formats.ts'
+import { uploads } from '../prints/addresses.ts'
 import { demo } from './index.ts'
 
-const scenes =
-  'almaty anchorage bosphorus compressor grain-ship liquid lng-terminal metal-store mine orchard pipeline platform platform-dawn port quarry refinery solar strata strata-warm tank-farm tanker trading-desk train wheat wind'
-const groups = 'tahil yag cevher mermer meyve sebze kiymetli petrol ayakkabi tekstil'
-const brands = 'halcyon norda tera vela kuzey orman delta ceres marmor boru'
-const paths = (names: string, folder: string, extension: string) =>
-  names.split(' ').map((name) => `/art/${folder}${name}.${extension}`)
-const pictures = new Set([
-  ...paths(scenes, '', 'jpg'),
-  ...paths(groups, 'specimen-', 'jpg'),
-  ...paths(groups, 'icons/', 'svg'),
-  ...paths(brands, 'brands/', 'svg'),
-  '/art/film/anka-film.webm',
-])
+const artwork = join(import.meta.dirname, '../artwork/web')
+
+const shipped = new Set(uploads.pictures.map(({ name }) => `/uploads/${name}`))
 
 const allowedTags = 'h1 h2 h3 h4 h5 h6 p strong em u s ul ol li blockquote pre code a img'.split(' ')
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').trim()
@@ -125,9 +118,12 @@ describe.each(rich)('rich text of $title', ({ html }) => {
 })
 
 describe('the whole', () => {
-  it('uses only pictures that exist', () => {
-    const used = JSON.stringify(demo).match(/\/art\/[\w/.-]+/g) ?? []
-    expect(used.filter((path) => !pictures.has(path))).toEqual([])
+  it('uses pictures that could have been uploaded, and static files only where nothing like them can be', () => {
+    const used = JSON.stringify(demo).match(/\/(art|uploads)\/[\w/.-]+/g) ?? []
+    const files = used.filter((path) => !shipped.has(path))
+    expect(used.length - files.length).toBeGreaterThan(50)
+    expect(files.filter((path) => !/^\/art\/((icons|brands)\/\w+\.svg|film\/anka-film\.webm)$/.test(path))).toEqual([])
+    for (const path of files) expect(existsSync(join(artwork, path.slice('/art/'.length))), path).toBe(true)
   })
 
   it('repeats no passage', () => {

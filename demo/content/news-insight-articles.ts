@@ -1,11 +1,12 @@
 import type { newsInsightArticles } from '#content/news-insight-articles/type.ts'
 import type { Input } from '#engine/declare/item.ts'
+import { uploadOf } from '../prints/addresses.ts'
 
 export const newsInsightArticlesDemo: readonly Input<typeof newsInsightArticles>[] = [
   {
     title: 'A warm winter, a full Mediterranean: why LNG cargoes are waiting offshore',
     description: 'Storage is high and freight is cheap. We look at what forty idling carriers tell us about spring.',
-    image_url: '/art/tanker.jpg',
+    image_url: uploadOf('tanker'),
     article_tag: 'Gas',
     article_date: '2026-11-12',
     comments_count: 8,
@@ -15,7 +16,7 @@ export const newsInsightArticlesDemo: readonly Input<typeof newsInsightArticles>
   {
     title: 'Konya hasadı beklentiyi aştı: protein yüksek, navlun düşük',
     description: 'Bin dört yüz numunenin ortalaması %13,1 protein. Ucuz gemiyle aynı yıla nadiren denk düşer.',
-    image_url: '/art/grain-ship.jpg',
+    image_url: uploadOf('grain-ship'),
     article_tag: 'Agri',
     article_date: '2026-11-04',
     comments_count: 5,
@@ -25,7 +26,7 @@ export const newsInsightArticlesDemo: readonly Input<typeof newsInsightArticles>
   {
     title: 'What a rail spur does to a port’s air',
     description: 'One gate, two years of measurements: the first with trucks, the second with trains.',
-    image_url: '/art/port.jpg',
+    image_url: uploadOf('port'),
     article_tag: 'Logistics',
     article_date: '2026-10-28',
     comments_count: 12,
@@ -35,7 +36,7 @@ export const newsInsightArticlesDemo: readonly Input<typeof newsInsightArticles>
   {
     title: 'Nine days at anchor: what waiting costs a cargo',
     description: 'Five dollars a tonne, on a contract that was to earn six. The bill, line by line.',
-    image_url: '/art/anchorage.jpg',
+    image_url: uploadOf('anchorage'),
     article_tag: 'Freight',
     article_date: '2026-10-19',
     comments_count: 21,
@@ -45,7 +46,7 @@ export const newsInsightArticlesDemo: readonly Input<typeof newsInsightArticles>
   {
     title: 'How to read a chrome seam before you buy it',
     description: 'An assay tells you about the kilogram in the bag. The face tells you about the rest.',
-    image_url: '/art/strata-warm.jpg',
+    image_url: uploadOf('strata-warm'),
     article_tag: 'Mining',
     article_date: '2026-10-10',
     comments_count: 3,
@@ -55,7 +56,7 @@ export const newsInsightArticlesDemo: readonly Input<typeof newsInsightArticles>
   {
     title: 'Anka opens its twelfth desk in Almatı',
     description: 'Copper, zinc and ferro-alloys, sold west by rail and ferry and east by rail alone.',
-    image_url: '/art/almaty.jpg',
+    image_url: uploadOf('almaty'),
     article_tag: 'Company',
     article_date: '2026-10-02',
     comments_count: 0,
@@ -65,7 +66,7 @@ export const newsInsightArticlesDemo: readonly Input<typeof newsInsightArticles>
   {
     title: 'Two good fuels, one bad tank: how blends fall apart',
     description: 'Both certificates were in order. Three days later the pump would not draw.',
-    image_url: '/art/refinery.jpg',
+    image_url: uploadOf('refinery'),
     article_tag: 'Oil',
     article_date: '2026-08-27',
     comments_count: 6,

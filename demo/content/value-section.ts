@@ -1,5 +1,6 @@
 import type { valueSection } from '#content/value-section/type.ts'
 import type { Input } from '#engine/declare/item.ts'
+import { uploadOf } from '../prints/addresses.ts'
 
 export const valueSectionDemo: readonly Input<typeof valueSection>[] = [
   {
@@ -7,6 +8,6 @@ export const valueSectionDemo: readonly Input<typeof valueSection>[] = [
     title: 'Depth over speed',
     description:
       'Commodity houses are judged in bad years. We keep low leverage, long contracts and people who stay, so that a difficult season is only a season.',
-    image_url: '/art/strata.jpg',
+    image_url: uploadOf('strata'),
   },
 ]

@@ -1,5 +1,6 @@
 import type { whoWeAre } from '#content/who-we-are/type.ts'
 import type { Input } from '#engine/declare/item.ts'
+import { uploadOf } from '../prints/addresses.ts'
 
 export const whoWeAreDemo: readonly Input<typeof whoWeAre>[] = [
   {
@@ -11,6 +12,6 @@ export const whoWeAreDemo: readonly Input<typeof whoWeAre>[] = [
     button_text: 'TALK TO US',
     button_link: '/contact',
     video_url: '/art/film/anka-film.webm',
-    image_url: '/art/bosphorus.jpg',
+    image_url: uploadOf('bosphorus'),
   },
 ]

@@ -1,3 +1,5 @@
+import { staticOf } from '../prints/addresses.ts'
+
 export const whoWeAreFallback = {
   title: 'An energy house built on the strait where trade has always met',
   subtitle: 'Since 1998 we have stood between producers and markets, and kept our word to both.',
@@ -6,5 +8,5 @@ export const whoWeAreFallback = {
   highlight_text: 'Everything we sell, we have inspected, insured and loaded ourselves.',
   button_text: 'TALK TO US',
   button_link: '/contact',
-  image_url: '/art/bosphorus.jpg',
+  image_url: staticOf('bosphorus'),
 }

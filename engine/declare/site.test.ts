@@ -2,10 +2,17 @@ import { expect, test } from 'vitest'
 import { site } from '#site'
 import { defineSite } from './site.ts'
 
-const { files, pictures, film, specimens, focalPoints, fallback, content, ...company } = site
+const { files, uploads, pictures, film, specimens, fallback, content, ...company } = site
 
 test('a company may do without a folder of its own', () => {
-  expect(defineSite(company)).toMatchObject({ film: null, files: null, content: null, specimens: {}, fallback: {} })
+  expect(defineSite(company)).toMatchObject({
+    film: null,
+    files: null,
+    uploads: null,
+    content: null,
+    specimens: {},
+    fallback: {},
+  })
   expect(defineSite(company).pictures.standIns).toEqual([])
 })
 

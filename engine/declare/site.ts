@@ -126,14 +126,15 @@ export type Company = {
   }
 }
 
-/** Pictures that no content names: their places stay plain without them. */
+/**
+ * Pictures that no content names: their places stay plain without them. Like any address of a picture, these may say
+ * after `#` which point matters and which versions there are (`app/stored/picture-notes.ts`).
+ */
 type Pictures = {
   readonly contact: string | null
   readonly messageSent: string | null
   readonly notFound: string | null
   readonly login: string | null
-  /** The point of it that stays in view. */
-  readonly loginFocal: string | null
   readonly filmStill: string | null
   /** In the place of missing pictures, in turns. */
   readonly standIns: readonly string[]
@@ -143,17 +144,29 @@ type Pictures = {
   readonly liquid: string | null
 }
 
+/** Pictures that the content of a new database mentions as uploads: ready in a folder, with their smaller versions. */
+type ShippedUploads = {
+  readonly folder: string
+  readonly pictures: readonly {
+    readonly name: string
+    readonly width: number
+    readonly height: number
+    readonly bytes: number
+    /** What stands behind the `#` of its address (`app/stored/picture-notes.ts`). */
+    readonly notes: string
+  }[]
+}
+
 /** What a company's own folder may bring; the site does without. */
 export type Furnishing = {
   /** Folder of files that are served under /art/ and win over those of the product. */
   readonly files: string
+  readonly uploads: ShippedUploads
   readonly pictures: Pictures
   /** The film in `files` that no content describes. */
   readonly film: Film
-  /** Products, by their title in lower case, that have a picture `specimen-<name>.jpg` and `icons/<name>.svg`. */
-  readonly specimens: Readonly<Record<string, string>>
-  /** The point of a picture in `files` that stays in view when it is cropped: on wide screens, on upright ones. */
-  readonly focalPoints: Readonly<Record<string, readonly [wide: string, upright?: string]>>
+  /** What products look like that have no picture or icon of their own yet, by their title in lower case. */
+  readonly specimens: Readonly<Record<string, { readonly picture: string; readonly icon: string }>>
   /** Built-in content by type, where the product's own words will not do. */
   readonly fallback: Readonly<Record<string, object>>
   /** What a new database is filled with, by type. */
@@ -161,19 +174,19 @@ export type Furnishing = {
 }
 
 export type Site = Company & {
-  readonly [Key in keyof Furnishing]: Key extends 'film' | 'files' | 'content'
+  readonly [Key in keyof Furnishing]: Key extends 'film' | 'files' | 'uploads' | 'content'
     ? Furnishing[Key] | null
     : Furnishing[Key]
 }
 
 const bare = {
   files: null,
+  uploads: null,
   pictures: {
     contact: null,
     messageSent: null,
     notFound: null,
     login: null,
-    loginFocal: null,
     filmStill: null,
     standIns: [],
     monograms: [],
@@ -181,7 +194,6 @@ const bare = {
   },
   film: null,
   specimens: {},
-  focalPoints: {},
   fallback: {},
   content: null,
 } satisfies Partial<Site>

@@ -20,8 +20,8 @@ const read = [
 ]
 /** Lies beside the code and has no part in the build. */
 const isTest = /\.test\.tsx?$/
-/** What only draws pictures beforehand. */
-const drawn = ['demo/artwork']
+/** What only draws pictures beforehand, and pictures whose names change with their content. */
+const drawn = ['demo/artwork', 'demo/uploads']
 /** Pictures are many and large: their sizes and times have to do. */
 const measured = ['assets/web', 'company', 'demo/artwork/web']
 

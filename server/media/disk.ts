@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { lstat, open, opendir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Storage } from './storage.ts'
+import type { Storage, StoredFile } from './storage.ts'
 
 const safeName = /^[\w-]+\.[a-z0-9]+$/
 const temporaryName = /^\.[\w-]+\.tmp$/
@@ -39,12 +39,9 @@ export function diskStorage(dir: string): Storage {
       }
       await syncFolder(dir)
     },
+    shipped: new Set(),
     async open(name) {
-      const path = pathOf(name)
-      // Not `stat`: a link may lead out of the folder.
-      const found = await lstat(path).catch(ignoreMissing)
-      if (!found?.isFile()) return undefined
-      return { size: found.size, stream: () => createReadStream(path) }
+      return openFile(pathOf(name))
     },
     remove: (name) => rm(pathOf(name), { force: true }),
     async *list() {
@@ -59,6 +56,13 @@ export function diskStorage(dir: string): Storage {
       }
     },
   }
+}
+
+export async function openFile(path: string): Promise<StoredFile | undefined> {
+  // Not `stat`: a link may lead out of the folder.
+  const found = await lstat(path).catch(ignoreMissing)
+  if (!found?.isFile()) return undefined
+  return { size: found.size, stream: () => createReadStream(path) }
 }
 
 /** What a killed process was still writing. Younger files may belong to another instance that shares the disk. */

@@ -29,6 +29,19 @@ test('the same picture is stored once however often it comes', async () => {
   expect(await files()).toEqual([picture.name])
 })
 
+test.each(['sqlite', 'postgres'] as const)(
+  'what is stored about a picture comes with its address, on %s',
+  async (dialect) => {
+    const { media, db } = await startMedia(dialect)
+    const picture = await media.read(streamOf(await twoColours(30, 20).png().toBuffer()))
+    await media.keep(picture)
+    await db.updateTable('uploads').set({ notes: 'focal=20,30' }).execute()
+    const url = `/uploads/${picture.name}#focal=20,30`
+    expect((await media.list({ limit: 10, offset: 0 })).items).toMatchObject([{ url }])
+    expect(await media.keep(picture)).toMatchObject({ url })
+  },
+)
+
 test('the list is newest first and in pages', async () => {
   const { media, keep } = await startMedia()
   const names = []

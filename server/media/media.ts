@@ -13,7 +13,7 @@ export type { Picture }
 export type Media = ReturnType<typeof createMedia>
 type KeptPicture = { readonly url: string; readonly width: number; readonly height: number }
 
-const urlOf = (name: string) => `/uploads/${name}`
+const urlOf = (name: string, notes?: string | null) => `/uploads/${name}${notes ? `#${notes}` : ''}`
 
 /** Everything the product does with uploaded pictures, apart from serving them. */
 export function createMedia(parts: MediaParts) {
@@ -29,15 +29,16 @@ export function createMedia(parts: MediaParts) {
     async keep({ name, bytes, width, height }: Picture): Promise<KeptPicture> {
       const stamp = nextStamp()
       await storage.put(name, bytes)
-      await db
+      const { notes } = await db
         .insertInto('uploads')
         .values({ name, width, height, bytes: bytes.length, created_at: stamp, touched_at: stamp })
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ touched_at: stamp }))
-        .execute()
+        .returning('notes')
+        .executeTakeFirstOrThrow()
       // A sweep may have been removing this very picture, until the row above was ours.
       if (!(await storage.open(name))) await storage.put(name, bytes)
       variants.add({ name, width })
-      return { url: urlOf(name), width, height }
+      return { url: urlOf(name, notes), width, height }
     },
 
     /**
@@ -64,8 +65,8 @@ export function createMedia(parts: MediaParts) {
           .select(({ fn }) => fn.countAll().as('total'))
           .executeTakeFirstOrThrow(),
       ])
-      const items = rows.map(({ name, width, height, bytes, created_at }) => ({
-        url: urlOf(name),
+      const items = rows.map(({ name, notes, width, height, bytes, created_at }) => ({
+        url: urlOf(name, notes),
         width,
         height,
         bytes,

@@ -10,7 +10,10 @@ export type Storage = {
   open(name: string): Promise<StoredFile | undefined>
   /** Removing what is not there is not an error. */
   remove(name: string): Promise<void>
+  /** Everything that was put here. */
   list(): AsyncIterable<string>
+  /** Names that can be opened besides: they came with the site and are never written or removed. */
+  readonly shipped: ReadonlySet<string>
   /** Throws where nothing can be written. */
   check(): Promise<void>
 }

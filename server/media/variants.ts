@@ -59,7 +59,7 @@ export function createVariants({ db, storage, pictures, log }: MediaParts) {
   }
 
   async function findMissing(): Promise<void> {
-    const stored = new Set<string>()
+    const stored = new Set(storage.shipped)
     for await (const name of storage.list()) stored.add(name)
     for await (const { name, width } of uploadRows(db)) {
       if (signal.aborted) return

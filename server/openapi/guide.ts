@@ -27,6 +27,7 @@ export const guideFor = (server: string): readonly Chapter[] => [
     text: [
       'Every write of content takes `multipart/form-data` too: one part for each field and one for each file. Flags are `true`, `false`, `1`, `0`, `on` or `off`, an empty part stands for null, and `content_sections` is JSON text. A file wins over the address in its field: the part `image` fills `image_url`. Without a file the picture stays, and `image_url` with an empty text removes it.',
       `Pictures are JPEG, PNG, WebP, AVIF, GIF or SVG with at most ${megabytes()}. Writes as JSON upload them through \`POST /api/uploads\` first and use the address that it answers.`,
+      'Behind `#` the address of a picture may say how it is shown: `focal=70,50` is the point, in percent from the left and the top, that stays in view when it is cropped, `upright=64,50` the same on upright screens, `dark` says that words can be read on its left side without a deep shade, and `toned` that a logo is shown in its own colours. Pictures chosen from `GET /api/uploads` bring along what is stored with them.',
     ],
     example: `curl -X POST ${server}/api/projects/admin \\
   -H 'Authorization: Bearer <token>' \\

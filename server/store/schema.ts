@@ -76,6 +76,8 @@ export type SystemTables = {
     bytes: number
     created_at: string
     touched_at: string
+    /** Behind the `#` of its address wherever it is chosen; none for a picture of which nobody has said anything. */
+    notes: Generated<string | null>
   }
 }
 

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import { contentTypes } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Dialect } from '#engine/kinds/kind.ts'
+import { hashOf } from '#server/media/names.ts'
+import { uploadNames } from '#server/media/references.ts'
 import { site } from '#site'
 import { rebuildCatalogue } from './catalogue/maintain.ts'
 import { type AnyDatabase, type Row, repository } from './repository.ts'
@@ -12,9 +14,25 @@ import { inTransaction } from './transaction.ts'
 
 const types: readonly ContentType[] = contentTypes
 
+/** The pictures that the content mentions, as if somebody had uploaded them. Their files are there already. */
+async function insertUploads(transaction: Kysely<SystemTables>, content: object): Promise<void> {
+  const mentioned = new Set(uploadNames(JSON.stringify(content)))
+  const stamp = nextStamp()
+  const rows = (site.uploads?.pictures ?? [])
+    .filter(({ name }) => mentioned.has(hashOf(name)))
+    .map((picture) => ({ ...picture, created_at: stamp, touched_at: stamp }))
+  if (rows.length === 0) return
+  await transaction
+    .insertInto('uploads')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ touched_at: stamp }))
+    .execute()
+}
+
 /** Puts the company's content in. A detail names its owner by place; here the place becomes the owner's id. */
 async function insertContent(transaction: AnyDatabase): Promise<void> {
   const content = (await site.content?.()) ?? {}
+  await insertUploads(transaction as unknown as Kysely<SystemTables>, content)
   const ids = new Map<string, number[]>()
   for (const type of types) {
     const own: number[] = []

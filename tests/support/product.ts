@@ -6,7 +6,7 @@ import type { Dialect } from '#engine/kinds/kind.ts'
 import { type AppOptions, buildApp } from '#server/app.ts'
 import { ensureAdmin } from '#server/auth/first-admin.ts'
 import { readConfig } from '#server/config/config.ts'
-import { diskStorage } from '#server/media/disk.ts'
+import { siteStorage } from '#server/media/site-storage.ts'
 import { addPages } from '#server/pages/plugin.ts'
 import { ensureCatalogue } from '#server/store/catalogue/maintain.ts'
 import { type Database, openDatabase } from '#server/store/database.ts'
@@ -76,7 +76,7 @@ export async function startProduct({
   })
   // The strength of a password takes half a second to estimate, and the one used here is known.
   await ensureAdmin(database.db, config, { log, faultOf: async () => undefined })
-  const storage = diskStorage(join(dataDir, 'uploads'))
+  const storage = siteStorage(dataDir)
   const app = await buildApp({
     config,
     database,

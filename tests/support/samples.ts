@@ -1,3 +1,4 @@
+import { plainUpload } from '#demo/prints/addresses.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Field, FieldKind } from '#engine/declare/field.ts'
 import type { Product } from './product.ts'
@@ -18,7 +19,7 @@ const samples = {
     wrong: [5, {}, 'javascript:alert(1)', '//evil.example', 'data:text/html,x', 'not a link', 'ftp://example.com'],
   },
   image: {
-    value: (_, n) => ['/art/wheat.jpg', 'https://example.com/a.png', 'uploads/x.jpg'][n % 3],
+    value: (_, n) => [plainUpload('wheat'), 'https://example.com/a.png', 'uploads/x.jpg'][n % 3],
     wrong: [5, [], 'javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'a b.jpg'],
   },
   video: {
@@ -34,7 +35,7 @@ const samples = {
   sections: {
     value: () => [
       { type: 'text', content: 'Words', color: '#e9ecef', backgroundColor: 'rgb(7, 35, 41)' },
-      { type: 'image', content: '/art/mine.jpg', position: 'left', width: '50%' },
+      { type: 'image', content: plainUpload('mine'), position: 'left', width: '50%' },
     ],
     wrong: [
       5,

@@ -6,6 +6,7 @@ import { askHint, type Hint, signIn, signInWithLink, takeLinkToken } from '#app/
 import { Mark } from '#app/admin/ui/mark.tsx'
 import { paths } from '#app/routing/paths.ts'
 import { Picture } from '#app/stored/picture.tsx'
+import { focalOf } from '#app/stored/picture-notes.ts'
 import styles from './login.module.css'
 
 type LoginPageProps = {
@@ -65,7 +66,7 @@ export function LoginPage({ session, ready, onSubmit }: LoginPageProps) {
   return (
     <main className={styles.page} tabIndex={-1}>
       <div className={styles.picture}>
-        <Picture src={SITE.pictures.login} alt="" sizes="54vw" focal={SITE.pictures.loginFocal ?? undefined} />
+        <Picture src={SITE.pictures.login} alt="" sizes="54vw" focal={focalOf(SITE.pictures.login)} />
         <p>Content panel for the public website</p>
       </div>
       <div className={styles.side}>

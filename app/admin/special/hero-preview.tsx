@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { asPicture, asText } from '#app/admin/form/form-value.ts'
-import { focalOf } from '#app/site/focal.ts'
 import { Picture } from '#app/stored/picture.tsx'
+import { focalOf } from '#app/stored/picture-notes.ts'
 import styles from './hero-preview.module.css'
 import type { SidePanelProps } from './side-panels.ts'
 

@@ -1,13 +1,10 @@
-import { focalOf } from '#app/site/focal.ts'
 import { Picture } from '#app/stored/picture.tsx'
+import { focalOf } from '#app/stored/picture-notes.ts'
 import { ContentSections } from './content-sections.tsx'
 import styles from './detail.module.css'
 import type { Filling } from './filling.ts'
 import type { Detail } from './kinds.ts'
 import { RichText } from './rich-text/rich-text.tsx'
-
-/** Our own pictures are made to be cropped; those of editors may hold a table or a face, and are shown whole. */
-const isOurs = (image: string | null) => image?.startsWith('/art/') ?? false
 
 type BodyProps = { readonly record: Detail; readonly filling: Filling; readonly lang: 'en' | 'tr' }
 
@@ -18,6 +15,7 @@ function Text({ filling, lang }: Omit<BodyProps, 'record'>) {
 }
 
 export function DetailBody({ record: { title, image_url }, filling, lang }: BodyProps) {
+  const focal = focalOf(image_url)
   return (
     <>
       <div className={styles.image}>
@@ -26,8 +24,9 @@ export function DetailBody({ record: { title, image_url }, filling, lang }: Body
           alt={title}
           priority
           sizes="(max-width: 900px) 92vw, 800px"
-          focal={focalOf(image_url)}
-          className={isOurs(image_url) ? styles.scene : undefined}
+          focal={focal}
+          // Where nobody has said which point matters, a picture may hold a table or a face: it is shown whole.
+          className={focal && styles.scene}
         />
       </div>
       <div lang={lang}>

@@ -6,7 +6,7 @@ import { Head } from '#app/site/head.tsx'
 import { breadcrumbs } from '#app/site/structured-data/breadcrumbs.ts'
 import { graph, type Thing } from '#app/site/structured-data/graph.ts'
 import type { Subject } from '#app/site/structured-data/subject.ts'
-import { imageUrl } from '#app/stored/image-url.ts'
+import { imageUrl, plainUrl } from '#app/stored/image-url.ts'
 import { langOf } from '#app/ui/lang.ts'
 import { ContactPanel } from './contact-panel.tsx'
 import { DetailBody } from './detail-body.tsx'
@@ -79,7 +79,7 @@ function Loaded({ kind, path, record, facts = [], describe }: DetailPageProps & 
     path,
     title,
     description: excerpt(record.description || filling.text),
-    image: address && URL.parse(address, publicUrl)?.href,
+    image: address && URL.parse(plainUrl(address), publicUrl)?.href,
     lang,
   }
   const jsonLd = import.meta.env.SSR

@@ -1,6 +1,6 @@
-import { focalOf } from '#app/site/focal.ts'
 import { Plate } from '#app/site/plate/plate.tsx'
 import { Picture } from '#app/stored/picture.tsx'
+import { focalOf } from '#app/stored/picture-notes.ts'
 import { langOf } from '#app/ui/lang.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import styles from './onward.module.css'

@@ -1,7 +1,7 @@
 import { dateInWords } from '#app/site/date-in-words.ts'
-import { focalOf } from '#app/site/focal.ts'
 import { listed } from '#app/site/listings/listed.ts'
 import { Picture } from '#app/stored/picture.tsx'
+import { focalOf } from '#app/stored/picture-notes.ts'
 import { langOf } from '#app/ui/lang.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { SearchHit } from '#content/answers.ts'

@@ -1,9 +1,10 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Written } from '#assets/web-folder.ts'
+import { PICTURES, type PictureName, widthsOf } from '../../prints/pictures.ts'
 import { CATALOGUE } from '../catalogue.ts'
-import { PICTURES, type PictureName, widthsOf } from '../pictures.ts'
 import type { Press } from '../press/press.ts'
-import { writeWebFile } from './web-folder.ts'
+import { notePrint } from './printed.ts'
+import { writeUpload } from './web-folder.ts'
 
 // Chosen by eye: below these the encoders wash the stipple out of quiet tones. The narrower the version, the finer its
 // stipple, and the more it has to be spared.
@@ -28,11 +29,13 @@ export async function makePicture(name: PictureName): Promise<Written[]> {
     print
       .clone()
       .resize(width, Math.round((picture.height * width) / picture.width), { kernel: 'lanczos3', fit: 'fill' })
-  const written = [await writeWebFile(`${name}.jpg`, await reduced(picture.width).jpeg(JPEG).toBuffer())]
+  const jpeg = await reduced(picture.width).jpeg(JPEG).toBuffer()
+  const hash = await notePrint(name, jpeg)
+  const written = [await writeUpload(`${hash}.jpg`, jpeg)]
   for (const width of widthsOf(picture)) {
     written.push(
-      await writeWebFile(`${name}-${width}.avif`, await reduced(width).avif(avif(width, picture.width)).toBuffer()),
-      await writeWebFile(`${name}-${width}.webp`, await reduced(width).webp(WEBP).toBuffer()),
+      await writeUpload(`${hash}-${width}.avif`, await reduced(width).avif(avif(width, picture.width)).toBuffer()),
+      await writeUpload(`${hash}-${width}.webp`, await reduced(width).webp(WEBP).toBuffer()),
     )
   }
   return written

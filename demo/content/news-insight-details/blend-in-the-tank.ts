@@ -1,11 +1,12 @@
 import type { newsInsightDetails } from '#content/news-insight-details/type.ts'
 import type { Input } from '#engine/declare/item.ts'
+import { uploadOf } from '../../prints/addresses.ts'
 
 export const blendInTheTank: Input<typeof newsInsightDetails> = {
   article_id: 7,
   title: 'Two good fuels, one bad tank: how blends fall apart',
   description: 'Both certificates were in order. Three days later there was sludge. A short guide to stability.',
-  image_url: '/art/refinery.jpg',
+  image_url: uploadOf('refinery'),
   wysiwyg_content: `<p>Both fuels had passed. Each had a certificate, a seal and a clean filter. They were pumped into one tank on a Thursday, and by Sunday the pump would not draw.</p>
 <p>Fuel oil looks like a liquid. It is closer to a truce. Heavy molecules called asphaltenes are held in suspension by the aromatic part of the oil around them. Add enough of a fuel that is clean, light and paraffinic, and the truce is over: the asphaltenes find each other, settle, and become something that has to be removed with shovels.</p>
 <h2>Why it happens more often now</h2>

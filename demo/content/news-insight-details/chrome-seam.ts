@@ -1,11 +1,12 @@
 import type { newsInsightDetails } from '#content/news-insight-details/type.ts'
 import type { Input } from '#engine/declare/item.ts'
+import { uploadOf } from '../../prints/addresses.ts'
 
 export const chromeSeam: Input<typeof newsInsightDetails> = {
   article_id: 5,
   title: 'How to read a chrome seam before you buy it',
   description: 'Five things to look at in the face of a chromite mine before you look at the assay.',
-  image_url: '/art/strata-warm.jpg',
+  image_url: uploadOf('strata-warm'),
   content_sections: [
     {
       type: 'text',
@@ -19,7 +20,7 @@ export const chromeSeam: Input<typeof newsInsightDetails> = {
       content:
         'First, the edges. Chromite in our mountains lies in pods, not in sheets. A pod with sharp edges against serpentine is usually whole; one that frays into the rock has been sheared, and the rest of it may be fifty metres away or on the other side of the valley.',
     },
-    { type: 'image', content: '/art/quarry.jpg', position: 'center', width: '100%' },
+    { type: 'image', content: uploadOf('quarry'), position: 'center', width: '100%' },
     {
       type: 'text',
       content:
@@ -32,7 +33,7 @@ export const chromeSeam: Input<typeof newsInsightDetails> = {
       content:
         'Third, the green. A little uvarovite on the joints is pretty and harmless. Broad green bands are serpentine, and serpentine is silica. Count the bands in one metre: more than four, and forty-two percent in the laboratory will be thirty-seven on the ship.',
     },
-    { type: 'image', content: '/art/mine.jpg', position: 'left', width: '50%' },
+    { type: 'image', content: uploadOf('mine'), position: 'left', width: '50%' },
     {
       type: 'text',
       content:
@@ -45,7 +46,7 @@ export const chromeSeam: Input<typeof newsInsightDetails> = {
       color: '#F3F6F1',
       backgroundColor: '#1F5A59',
     },
-    { type: 'image', content: '/art/metal-store.jpg', position: 'right', width: '380px' },
+    { type: 'image', content: uploadOf('metal-store'), position: 'right', width: '380px' },
     {
       type: 'text',
       content:

@@ -1,11 +1,12 @@
 import type { newsInsightDetails } from '#content/news-insight-details/type.ts'
 import type { Input } from '#engine/declare/item.ts'
+import { uploadOf } from '../../prints/addresses.ts'
 
 export const konyaHasadi: Input<typeof newsInsightDetails> = {
   article_id: 2,
   title: 'Konya hasadı beklentiyi aştı: protein yüksek, navlun düşük',
   description: 'Bin dört yüz numune, yüz kırk iki depo: bu yılın buğdayı üzerine ilk notlarımız.',
-  image_url: '/art/grain-ship.jpg',
+  image_url: uploadOf('grain-ship'),
   wysiwyg_content: `<p>Ağustosun son haftasında silolarımıza giren her on kamyondan yedisi, nisanda kimsenin yazmaya cesaret edemeyeceği bir protein değeriyle geldi.</p>
 <p>Konya Ovası bu yıl geç ekti, geç ısındı, ama tane dolumunda iki hafta serin kaldı. Sonuç, dolgun ve camsı bir buğday oldu. Temmuzdan bu yana 142 depodan aldığımız bin dört yüz numunenin ortalaması %13,1 protein ve 79,4 kilogram hektolitre veriyor. Geçen yıl aynı depolarda bu değerler %12,2 ve 77,8’di.</p>
 <h2>Sayılar ne söylüyor</h2>

@@ -1,11 +1,12 @@
 import type { newsInsightDetails } from '#content/news-insight-details/type.ts'
 import type { Input } from '#engine/declare/item.ts'
+import { uploadOf } from '../../prints/addresses.ts'
 
 export const lngWaitingOffshore: Input<typeof newsInsightDetails> = {
   article_id: 1,
   title: 'A warm winter, a full Mediterranean: why LNG cargoes are waiting offshore',
   description: 'Storage is high and freight is cheap. We look at what forty idling carriers tell us about spring.',
-  image_url: '/art/tanker.jpg',
+  image_url: uploadOf('tanker'),
   wysiwyg_content: `<p>Forty-one loaded carriers were drifting between Crete and Gibraltar on the first Sunday of November. None of them was in trouble. They were waiting for a price.</p>
 <p>European storage entered the month at 96 percent, a level the market last saw in a mild autumn four years ago. With heating demand three weeks late, the cheapest place to keep gas is now on the water, where a day of hire costs less than a day of regasification capacity.</p>
 <h2>What the curve is saying</h2>

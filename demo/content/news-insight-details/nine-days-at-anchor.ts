@@ -1,11 +1,12 @@
 import type { newsInsightDetails } from '#content/news-insight-details/type.ts'
 import type { Input } from '#engine/declare/item.ts'
+import { uploadOf } from '../../prints/addresses.ts'
 
 export const nineDaysAtAnchor: Input<typeof newsInsightDetails> = {
   article_id: 4,
   title: 'Nine days at anchor: what waiting costs a cargo',
   description: 'A bulk carrier, 31,000 tonnes of barley and a berth that was not free. The bill, line by line.',
-  image_url: '/art/anchorage.jpg',
+  image_url: uploadOf('anchorage'),
   wysiwyg_content: `<p>She dropped anchor on a Tuesday, third in line. By the time she came alongside, the second week’s newspapers had been read aloud twice.</p>
 <p>The ship carried 31,000 tonnes of feed barley for a mill in the eastern Mediterranean. The berth was occupied by a vessel discharging fertiliser in the rain, which is to say not discharging at all. Nobody had done anything wrong. This is what it cost.</p>
 <h2>The bill</h2>

@@ -1,11 +1,12 @@
 import type { newsInsightDetails } from '#content/news-insight-details/type.ts'
 import type { Input } from '#engine/declare/item.ts'
+import { uploadOf } from '../../prints/addresses.ts'
 
 export const railSpurAir: Input<typeof newsInsightDetails> = {
   article_id: 3,
   title: 'What a rail spur does to a port’s air',
   description: 'We measured the air at one gate for two years, once with trucks and once with trains.',
-  image_url: '/art/port.jpg',
+  image_url: uploadOf('port'),
   wysiwyg_content: `<p>The customs officer at Gate Three used to wipe his window twice a day. Since last autumn he wipes it on Fridays.</p>
 <p>That was our first measurement. The second was a grey box on a pole, which has been counting particles beside the gate since September 2024: one year with trucks, one year with the trains of the Bozkır line running straight to the silo. The crane is the same, the ships are the same, the wind is the same. The queue is not.</p>
 <h2>What we found</h2>

@@ -1,11 +1,12 @@
 import type { productDetails } from '#content/product-details/type.ts'
 import type { Input } from '#engine/declare/item.ts'
+import { uploadOf } from '../../prints/addresses.ts'
 
 export const ayakkabi: Input<typeof productDetails> = {
   product_id: 9,
   title: 'Ayakkabı',
   description: 'Deri ve spor ayakkabı; İstanbul, İzmir, Konya ve Gaziantep atölyelerinden özel marka üretim.',
-  image_url: '/art/specimen-ayakkabi.jpg',
+  image_url: uploadOf('specimen-ayakkabi'),
   wysiwyg_content: `<p>Ayakkabı, kalıpla başlar. Kalıp doğruysa deri affeder; yanlışsa hiçbir dikiş kurtarmaz.</p>
 <p>Biz petrolden ve tahıldan geliyoruz; ayakkabıya da aynı alışkanlıkla bakıyoruz: sözleşme, numune, ölçüm. İstanbul ve İzmir’de klasik deri, Konya’da iş ve bot, Gaziantep’te spor ve terlik üreten on dört atölyeyle çalışırız. Kalite ekibimiz her hafta bantların başındadır.</p>
 <h2>Ürün grupları</h2>

@@ -1,11 +1,12 @@
 import type { productDetails } from '#content/product-details/type.ts'
 import type { Input } from '#engine/declare/item.ts'
+import { uploadOf } from '../../prints/addresses.ts'
 
 export const bitkiselYaglar: Input<typeof productDetails> = {
   product_id: 2,
   title: 'Bitkisel Yağlar',
   description: 'Ayçiçek, zeytin ve kanola yağı; ham, rafine ve natürel, tankerden teneke ambalaja kadar.',
-  image_url: '/art/specimen-yag.jpg',
+  image_url: uploadOf('specimen-yag'),
   wysiwyg_content: `<p>Yağ sabırsızdır. Işığı, ısıyı ve havayı unutmaz; iyi bir tedarikçinin işi, ona hatırlayacak bir şey bırakmamaktır.</p>
 <p>Tekirdağ’da kendi kırma ve rafinasyon tesisimiz, Ege’de üç kooperatifle on yıllık alım sözleşmemiz var. Ham yağı rafinerilere dökme, bitmiş ürünü market zincirlerine paletli olarak veririz. Tanklarımız azot örtüsü altındadır ve her ürünün hattı ayrıdır.</p>
 <h2>Ürün yelpazesi</h2>

@@ -1,11 +1,12 @@
 import type { productDetails } from '#content/product-details/type.ts'
 import type { Input } from '#engine/declare/item.ts'
+import { uploadOf } from '../../prints/addresses.ts'
 
 export const kiymetliMetaller: Input<typeof productDetails> = {
   product_id: 7,
   title: 'Kıymetli Metaller',
   description: 'Altın ve gümüş; akredite rafinerilerden, ayar raporu ve menşe zinciriyle.',
-  image_url: '/art/specimen-kiymetli.jpg',
+  image_url: uploadOf('specimen-kiymetli'),
   wysiwyg_content: `<p>Altının kokusu yoktur derler. Biz yine de nereden geldiğini sorarız; cevap yazılı değilse almayız.</p>
 <p>Rafinerilerden, madenlerden ve kuyumculuk sanayisinden aldığımız metali sanayicilere, bankalara ve mücevher üreticilerine veririz. Masamız küçüktür: beş kişi, iki kasa, tek imza yetkilisi. Her işlem aynı gün kapanır, açık pozisyon geceye kalmaz.</p>
 <h2>Ürünler</h2>

@@ -1,11 +1,12 @@
 import type { productDetails } from '#content/product-details/type.ts'
 import type { Input } from '#engine/declare/item.ts'
+import { plainUpload, uploadOf } from '../../prints/addresses.ts'
 
 export const mermer: Input<typeof productDetails> = {
   product_id: 4,
   title: 'Mermer',
   description: 'Afyon, Muğla ve Bilecik ocaklarından blok, plaka ve ebatlı mermer; seçilmiş ve numaralanmış.',
-  image_url: '/art/specimen-mermer.jpg',
+  image_url: uploadOf('specimen-mermer'),
   wysiwyg_content: `<p>Hiçbir mermer bir diğerine benzemez; alıcının istediği ise kırk plakanın birbirine benzemesidir. İşimiz bu iki cümlenin arasındadır.</p>
 <p>Ömer Yıldırım’ın ekibi Afyon, Muğla ve Bilecik’te on bir ocakla çalışır. Blok, ocakta ıslatılarak incelenir; çatlak ve damar yönü boyayla işaretlenir, altı yüzünden fotoğraflanır ve numaralanır. Plakalar kesim sırasıyla istiflenir, böylece damar cephede kesintisiz yürür.</p>
 <h2>Ocaklar ve renkler</h2>
@@ -15,7 +16,7 @@ export const mermer: Input<typeof productDetails> = {
 <li><strong>Bilecik beji:</strong> sıcak bej, yer yer fosilli; otel ve lobi döşemesi.</li>
 <li><strong>Afyon gri kaplan:</strong> koyu damarlı; kitap açma (<em>bookmatch</em>) duvarlar.</li>
 </ul>
-<img src="/art/quarry.jpg" alt="Basamaklı mermer ocağında tek bir yükleyici">
+<img src="${plainUpload('quarry')}" alt="Basamaklı mermer ocağında tek bir yükleyici">
 <h2>Biçimler ve ölçüler</h2>
 <h3>Blok</h3>
 <p>Tipik 280 × 170 × 160 cm, 15–24 ton. Birinci seçimde gözle görülür kılcal çatlak kabul etmeyiz; ikinci seçim ayrıca fiyatlanır.</p>

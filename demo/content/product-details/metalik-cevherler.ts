@@ -1,11 +1,12 @@
 import type { productDetails } from '#content/product-details/type.ts'
 import type { Input } from '#engine/declare/item.ts'
+import { plainUpload, uploadOf } from '../../prints/addresses.ts'
 
 export const metalikCevherler: Input<typeof productDetails> = {
   product_id: 3,
   title: 'Metalik Cevherler',
   description: 'Krom, bakır, demir ve manganez cevheri; parça, ince ve konsantre, kuru metrik ton üzerinden.',
-  image_url: '/art/specimen-cevher.jpg',
+  image_url: uploadOf('specimen-cevher'),
   wysiwyg_content: `<p>Cevherde fiyatı tenör belirler, kârı ise rutubet. Bu yüzden önce tartar, sonra kurutur, en son konuşuruz.</p>
 <p>Erzincan, Elazığ ve Muğla’daki ocaklarla uzun dönemli alım sözleşmelerimiz, Almatı ve Durban’da metal masalarımız var. Stok sahalarımız betondur; farklı lotlar arasında duvar, her yığının başında numarası durur. Karışan cevher, kimsenin istemediği cevherdir.</p>
 <h2>Tipik spesifikasyonlar</h2>
@@ -21,7 +22,7 @@ export const metalikCevherler: Input<typeof productDetails> = {
 <li><strong>Demir:</strong> Fe %60–64, fosfor azami %0,08; parça ve pelet beslemesi.</li>
 <li><strong>Manganez:</strong> Mn %38–44, Fe azami %6, boyut 10–80 mm.</li>
 </ul>
-<img src="/art/mine.jpg" alt="Basamakları sarmal biçimde inen açık ocak">
+<img src="${plainUpload('mine')}" alt="Basamakları sarmal biçimde inen açık ocak">
 <h2>Ambalaj ve yükleme</h2>
 <p>Parça cevher dökme gider; konsantre için dökme ya da astarlı bir tonluk torba öneririz. İskenderun’da iki mobil vinçle günde 8.000 ton yükleriz. Küçük lotlar Mersin’den konteynerle çıkar; konteyner tabanı ve yan duvarları kaplanır.</p>
 <h2>Sahadan gemiye</h2>

@@ -1,11 +1,12 @@
 import type { productDetails } from '#content/product-details/type.ts'
 import type { Input } from '#engine/declare/item.ts'
+import { plainUpload, uploadOf } from '../../prints/addresses.ts'
 
 export const meyve: Input<typeof productDetails> = {
   product_id: 5,
   title: 'Meyve',
   description: 'Narenciye, nar, kiraz ve incir; bahçeden rafa kesintisiz soğuk zincirle.',
-  image_url: '/art/specimen-meyve.jpg',
+  image_url: uploadOf('specimen-meyve'),
   wysiwyg_content: `<p>Kirazın önünde on dört gün vardır. Bunun on ikisini alıcıya bırakmak isteriz.</p>
 <p>Adana, Mersin, Antalya, Aydın ve Afyon’da sözleşmeli bahçelerimizden topladığımız meyve, dört saat içinde ön soğutmaya girer. Paketleme evimiz Mersin’dedir; ürün oradan günde iki kez tıra, haftada üç kez gemiye çıkar. Hangi kasanın hangi bahçeden geldiği etiketindeki koddan okunur.</p>
 <h2>Takvim ve çeşitler</h2>
@@ -21,7 +22,7 @@ export const meyve: Input<typeof productDetails> = {
 <p>0900 Ziraat; 26, 28 ve 30 mm üstü, sapı yeşil, sertlik asgari 70 birim. Suyla ön soğutulur, modifiye atmosferli torbada taşınır.</p>
 <h3>İncir, temmuz–ekim</h3>
 <p>Taze Bursa Siyahı tek sıra tavada; kuru Sarılop 1–8 kalibre, aflatoksin için ışık altında tek tek seçilir.</p>
-<img src="/art/orchard.jpg" alt="Meyveleri kızarmış bahçe sıraları">
+<img src="${plainUpload('orchard')}" alt="Meyveleri kızarmış bahçe sıraları">
 <h2>Bahçeyle sözleşme</h2>
 <p>Üreticiyle çiçek zamanı el sıkışırız: taban fiyat, hasat aralığı ve ilaç takvimi o gün yazılır. Don ya da dolu vurursa miktardan vazgeçer, kaliteden vazgeçmeyiz; eksik kalacak haftayı alıcıya on gün önceden haber veririz. İkinci kalite meyve sıkmaya gider, birinci diye satılmaz.</p>
 <h2>Ambalaj</h2>

@@ -1,11 +1,12 @@
 import type { productDetails } from '#content/product-details/type.ts'
 import type { Input } from '#engine/declare/item.ts'
+import { plainUpload, uploadOf } from '../../prints/addresses.ts'
 
 export const petrolUrunleri: Input<typeof productDetails> = {
   product_id: 8,
   title: 'Petrol Ürünleri',
   description: 'Motorin, fuel oil, bitüm, baz yağ ve LPG; kendi tanklarımızdan ya da limandan limana.',
-  image_url: '/art/specimen-petrol.jpg',
+  image_url: uploadOf('specimen-petrol'),
   wysiwyg_content: `<p>Bir tankı doldurmak kolaydır. Zor olan, içindekinin on gün sonra da aynı ürün olmasıdır.</p>
 <p>Dörtyol’da otuz bir tank, Tekirdağ ve Samsun’da iki ikmal terminali işletiyoruz. Rafinerilerden yıllık sözleşmeyle aldığımız ürünü dağıtım şirketlerine, santrallere, asfalt plentlerine ve gemilere veririz. Her tankın ayrı havuzu, her ürünün ayrı hattı vardır.</p>
 <h2>Ürünler ve başlıca değerler</h2>
@@ -16,7 +17,7 @@ export const petrolUrunleri: Input<typeof productDetails> = {
 <li><strong>Baz yağ:</strong> SN 150 ve SN 500, Grup I; viskozite indeksi asgari 95.</li>
 <li><strong>LPG:</strong> propan–bütan karışımı, mevsime göre 30/70 ile 50/50 arası; kokulandırılmış ya da kokusuz.</li>
 </ul>
-<img src="/art/tank-farm.jpg" alt="Ayrı havuzlar içinde silindir depolama tankları">
+<img src="${plainUpload('tank-farm')}" alt="Ayrı havuzlar içinde silindir depolama tankları">
 <h2>Teslim biçimleri</h2>
 <ol>
 <li>Gemiden gemiye ya da iskeleden: 3.000–30.000 tonluk partiler</li>

@@ -1,11 +1,12 @@
 import type { productDetails } from '#content/product-details/type.ts'
 import type { Input } from '#engine/declare/item.ts'
+import { uploadOf } from '../../prints/addresses.ts'
 
 export const sebze: Input<typeof productDetails> = {
   product_id: 6,
   title: 'Sebze',
   description: 'Domates, biber, yapraklılar ve kök sebzeler; seradan ve tarladan, her gün sevkiyatla.',
-  image_url: '/art/specimen-sebze.jpg',
+  image_url: uploadOf('specimen-sebze'),
   wysiwyg_content: `<p>Sebzenin borsası sabah altıda açılır, öğlene kadar biter. Biz o saatlerde seradayız.</p>
 <p>Antalya, Mersin ve Muğla’da 240 dekarlık kendi seramız, Bursa ve Konya’da sözleşmeli tarla üreticilerimiz var. Sipariş akşam gelir, ürün sabah kesilir, tır aynı gün yola çıkar. Bu düzen ancak haftalık programla yürür; bu yüzden önce programı, sonra fiyatı konuşuruz.</p>
 <h2>Ürünler</h2>

@@ -1,11 +1,12 @@
 import type { productDetails } from '#content/product-details/type.ts'
 import type { Input } from '#engine/declare/item.ts'
+import { plainUpload, uploadOf } from '../../prints/addresses.ts'
 
 export const tahillar: Input<typeof productDetails> = {
   product_id: 1,
   title: 'Tahıllar',
   description: 'Ekmeklik ve makarnalık buğday, arpa, mısır ve bakliyat; kendi silolarımızdan, analiz raporuyla.',
-  image_url: '/art/specimen-tahil.jpg',
+  image_url: uploadOf('specimen-tahil'),
   wysiwyg_content: `<p>Bir buğday partisi iki kez satın alınır: önce tarlada, sonra laboratuvarda. Biz ikisinde de oradayız.</p>
 <p>Konya, Polatlı ve Trakya’nın hasadını Tekirdağ ve Samsun’daki silolarımızda sınıflandırır, havalandırır ve tek sözleşmeyle gemiye yükleriz. Karadeniz kaynaklı tahılı da aynı titizlikle Türkiye’deki un ve yem fabrikalarına getiririz. Alıcı, ambara giren her lotun hangi depodan geldiğini bilir.</p>
 <h2>Ürünler ve tipik değerler</h2>
@@ -20,7 +21,7 @@ export const tahillar: Input<typeof productDetails> = {
 <li><strong>Mısır:</strong> rutubet azami %14, kırık tane azami %5, aflatoksin analizi her lotta.</li>
 <li><strong>Bakliyat:</strong> 7, 8 ve 9 mm kalibre nohut; kırmızı ve yeşil mercimek; kuru fasulye. Renk ayırma makinesinden geçer.</li>
 </ul>
-<img src="/art/wheat.jpg" alt="Fırtına bulutunun altında olgun buğday tarlası">
+<img src="${plainUpload('wheat')}" alt="Fırtına bulutunun altında olgun buğday tarlası">
 <h2>Depolama ve ambalaj</h2>
 <p>Silolarımızda sıcaklık her dört saatte bir okunur; iki derecelik artış havalandırmayı kendiliğinden başlatır. Ürün dökme olarak ya da 25 ve 50 kilogramlık polipropilen çuvalda, bir tonluk büyük torbada yüklenir. Bakliyatta alıcının markasıyla 1 ve 5 kilogramlık paket de hazırlarız.</p>
 <h2>Menşe ve limanlar</h2>

@@ -1,11 +1,12 @@
 import type { productDetails } from '#content/product-details/type.ts'
 import type { Input } from '#engine/declare/item.ts'
+import { uploadOf } from '../../prints/addresses.ts'
 
 export const tekstil: Input<typeof productDetails> = {
   product_id: 10,
   title: 'Tekstil',
   description: 'Pamuk ipliği, dokuma kumaş ve ev tekstili; Ege ve Çukurova pamuğundan, lot raporuyla.',
-  image_url: '/art/specimen-tekstil.jpg',
+  image_url: uploadOf('specimen-tekstil'),
   wysiwyg_content: `<p>Kumaşın sözü iplikte, ipliğin sözü pamukta verilir. Biz pamuğu balyadayken tanırız.</p>
 <p>Söke, Harran ve Çukurova’dan aldığımız lifi Kahramanmaraş ve Denizli’deki iplikhanelerde eğirtir, Bursa ve Denizli’de dokutur, bitmiş ürünü otel zincirlerine ve konfeksiyonculara veririz. Aynı lotun ipliği aynı topa girer; boyada abraj böyle önlenir.</p>
 <h2>Ne sunuyoruz</h2>

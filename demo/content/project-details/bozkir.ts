@@ -1,11 +1,12 @@
 import type { projectDetails } from '#content/project-details/type.ts'
 import type { Input } from '#engine/declare/item.ts'
+import { uploadOf } from '../../prints/addresses.ts'
 
 export const bozkir: Input<typeof projectDetails> = {
   project_id: 6,
   title: 'Bozkır grain line',
   description: 'Fifty-eight kilometres of new rail and a restored viaduct between the plain and the port.',
-  image_url: '/art/train.jpg',
+  image_url: uploadOf('train'),
   wysiwyg_content: `<p>At harvest there used to be a queue of trucks outside Bozkır that could be seen from the air. It is gone. What took its place is a whistle, five times a day.</p>
 <p>Wheat from the central plain has always travelled to the sea by road: eleven hours, one driver, twenty-six tonnes at a time. The railway was there, but it stopped fifty-eight kilometres short of the silos, at a stone viaduct that had carried nothing since 1974.</p>
 <h2>What we did</h2>

@@ -1,18 +1,19 @@
 import type { projectDetails } from '#content/project-details/type.ts'
 import type { Input } from '#engine/declare/item.ts'
+import { uploadOf } from '../../prints/addresses.ts'
 
 export const dortyol: Input<typeof projectDetails> = {
   project_id: 5,
   title: 'Dörtyol tank farm',
   description: 'Thirty-one tanks in separate bunds, one treatment plant and a jetty of its own.',
-  image_url: '/art/tank-farm.jpg',
+  image_url: uploadOf('tank-farm'),
   content_sections: [
     {
       type: 'text',
       content:
         'Thirty-one tanks, thirty-one bunds. Most tank farms let neighbours share a wall. Here every tank stands alone in a basin that could hold all of it and the rain of a bad week besides.',
     },
-    { type: 'image', content: '/art/port.jpg', position: 'center', width: '100%' },
+    { type: 'image', content: uploadOf('port'), position: 'center', width: '100%' },
     {
       type: 'text',
       content:
@@ -25,7 +26,7 @@ export const dortyol: Input<typeof projectDetails> = {
       content:
         'All drains lead to one place. Rain that falls anywhere inside the fence runs to a single treatment plant, is separated, filtered, tested and used again for cooling and fire water. What little is left over waters the eucalyptus along the boundary. Nothing returns to the sea.',
     },
-    { type: 'image', content: '/art/tanker.jpg', position: 'left', width: '55%' },
+    { type: 'image', content: uploadOf('tanker'), position: 'left', width: '55%' },
     {
       type: 'text',
       content:
@@ -38,7 +39,7 @@ export const dortyol: Input<typeof projectDetails> = {
       color: '#F3F6F1',
       backgroundColor: '#2B4A3F',
     },
-    { type: 'image', content: '/art/specimen-petrol.jpg', position: 'right', width: '360px' },
+    { type: 'image', content: uploadOf('specimen-petrol'), position: 'right', width: '360px' },
     {
       type: 'text',
       content:

@@ -1,11 +1,12 @@
 import type { projectDetails } from '#content/project-details/type.ts'
 import type { Input } from '#engine/declare/item.ts'
+import { uploadOf } from '../../prints/addresses.ts'
 
 export const karapinar: Input<typeof projectDetails> = {
   project_id: 3,
   title: 'Karapınar solar field',
   description: 'A solar field on the Konya plain that feeds two terminals and nine hundred sheep.',
-  image_url: '/art/solar.jpg',
+  image_url: uploadOf('solar'),
   wysiwyg_content: `<p>The shepherd was there before us, so we asked him how high to put the panels. A metre and ten, he said. A ewe will not walk under anything she has to bow to.</p>
 <p>Karapınar has more sun than almost any district in the country, and less rain than most. In the nineteen-sixties the wind carried so much of it away that the town was nearly abandoned. What holds the ground today is grass, and grass needs shade, sheep and somebody who counts both.</p>
 <h2>The field</h2>

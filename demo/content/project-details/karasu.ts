@@ -1,11 +1,12 @@
 import type { projectDetails } from '#content/project-details/type.ts'
 import type { Input } from '#engine/declare/item.ts'
+import { uploadOf } from '../../prints/addresses.ts'
 
 export const karasu: Input<typeof projectDetails> = {
   project_id: 1,
   title: 'Karasu offshore gas field',
   description: 'Nine wells, one platform on the edge of the Black Sea shelf and 165 kilometres of pipe to Filyos.',
-  image_url: '/art/platform-dawn.jpg',
+  image_url: uploadOf('platform-dawn'),
   wysiwyg_content: `<p>The Black Sea keeps its secrets in water without oxygen. Wrecks do not rot there, and neither do mistakes. We took eleven years over this field and would not have wanted fewer.</p>
 <p>Karasu lies on the western slope, where the shelf falls away from ninety metres to more than a thousand. Nine wells stand on the seabed in three clusters. One platform, set on the last firm ground before the drop, gathers their gas, dries it and sends it home.</p>
 <h2>What was built</h2>

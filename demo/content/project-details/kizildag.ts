@@ -1,11 +1,12 @@
 import type { projectDetails } from '#content/project-details/type.ts'
 import type { Input } from '#engine/declare/item.ts'
+import { uploadOf } from '../../prints/addresses.ts'
 
 export const kizildag: Input<typeof projectDetails> = {
   project_id: 2,
   title: 'Kızıldağ copper pit',
   description: 'Fourteen benches in the red hills of Erzincan, refilled behind the shovels as they go.',
-  image_url: '/art/mine.jpg',
+  image_url: uploadOf('mine'),
   wysiwyg_content: `<p>Most pits are planned from the top down. This one was planned from the last day back: first the hill we will leave behind, then the hole we need in order to make it.</p>
 <p>Kızıldağ, the red mountain, is red because of iron. The copper lies under it, in a body the shape of a tilted bowl, nine hundred metres across and two hundred and ten deep. People have dug at its edge since the Bronze Age. We found their hammers in the spoil and gave them to the museum in Erzincan.</p>
 <h2>A spiral, not a staircase</h2>

@@ -1,11 +1,12 @@
 import type { projectDetails } from '#content/project-details/type.ts'
 import type { Input } from '#engine/declare/item.ts'
+import { uploadOf } from '../../prints/addresses.ts'
 
 export const palandoken: Input<typeof projectDetails> = {
   project_id: 4,
   title: 'Palandöken compressor station',
   description: 'Two turbines at 1,900 metres keep the eastern line at pressure through the winter.',
-  image_url: '/art/compressor.jpg',
+  image_url: uploadOf('compressor'),
   content_sections: [
     {
       type: 'text',
@@ -18,7 +19,7 @@ export const palandoken: Input<typeof projectDetails> = {
       content:
         'The station stands where the eastern line crosses the watershed, above Erzurum. Gas arrives at 48 bar after four hundred kilometres of climbing and leaves at 75, which is enough to carry it down the other side and far out into the plain. It runs unattended for eleven months and is visited by two people on skis in the twelfth.',
     },
-    { type: 'image', content: '/art/pipeline.jpg', position: 'right', width: '60%' },
+    { type: 'image', content: uploadOf('pipeline'), position: 'right', width: '60%' },
     {
       type: 'text',
       content:
@@ -31,7 +32,7 @@ export const palandoken: Input<typeof projectDetails> = {
       color: '#0B2328',
       backgroundColor: '#DAE1DA',
     },
-    { type: 'image', content: '/art/strata.jpg', position: 'left', width: '420px' },
+    { type: 'image', content: uploadOf('strata'), position: 'left', width: '420px' },
     {
       type: 'text',
       content:
@@ -44,7 +45,7 @@ export const palandoken: Input<typeof projectDetails> = {
       color: '#04161B',
       backgroundColor: '#F6B04A',
     },
-    { type: 'image', content: '/art/lng-terminal.jpg', position: 'center', width: '100%' },
+    { type: 'image', content: uploadOf('lng-terminal'), position: 'center', width: '100%' },
     {
       type: 'text',
       content:

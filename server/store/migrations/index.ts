@@ -6,7 +6,8 @@ import { publishedIndexes } from './0004-published-indexes.ts'
 import { statementCounters } from './0005-statement-counters.ts'
 import { firstSignIn } from './0006-first-sign-in.ts'
 import { catalogue } from './0007-catalogue.ts'
-import { repeatedWrites } from './0008-repeated-writes.ts'
+import { pictureNotes } from './0008-picture-notes.ts'
+import { repeatedWrites } from './0009-repeated-writes.ts'
 
 /** Every migration, in the order it runs. `npm run migration` writes this file from the names in this folder. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -17,5 +18,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-statement-counters': statementCounters,
   '0006-first-sign-in': firstSignIn,
   '0007-catalogue': catalogue,
-  '0008-repeated-writes': repeatedWrites,
+  '0008-picture-notes': pictureNotes,
+  '0009-repeated-writes': repeatedWrites,
 }

@@ -15,6 +15,7 @@ const released: Readonly<Record<string, Readonly<Record<Dialect, string>>>> = {
   '0005-statement-counters': { sqlite: 'e3b0c44298fc1c14', postgres: 'ec211f4a49caffb4' },
   '0006-first-sign-in': { sqlite: '1fac78277f23f7ba', postgres: '1fac78277f23f7ba' },
   '0007-catalogue': { sqlite: 'e2b2add8c79a9ec2', postgres: '8c2de379548ffafe' },
+  '0008-picture-notes': { sqlite: '5cf64c65b410a182', postgres: '5cf64c65b410a182' },
 }
 
 async function fingerprint({ up }: Migration, dialect: Dialect): Promise<string> {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { plainUpload } from '#demo/prints/addresses.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
 import { filePart, jpeg } from '#tests/support/pictures.ts'
@@ -76,7 +77,7 @@ test('a dropped picture goes ahead of a form that is sent as JSON, with progress
 
 test('a stored picture is replaced, and removed', async () => {
   const { product } = panel
-  const { id } = await create(product, asForm, { title: 'Pictured', image_url: '/art/mine.jpg' })
+  const { id } = await create(product, asForm, { title: 'Pictured', image_url: plainUpload('mine') })
   const { page } = await panel.open('projects')
   const open = async () => {
     await card(page, asForm, id).getByRole('button', { name: /^Edit/ }).click()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { plainUpload } from '#demo/prints/addresses.ts'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
 import { card, editForm, faultsIn, focusedField, gone, inputOf, save } from './support/form.ts'
 import { startPanel } from './support/panel.ts'
@@ -9,7 +10,7 @@ const panel = startPanel()
 const type = typeNamed('product-details')
 const given = [
   { type: 'text', content: 'First', color: '#e9ecef' },
-  { type: 'image', content: '/art/mine.jpg', position: 'left', width: '50%' },
+  { type: 'image', content: plainUpload('mine'), position: 'left', width: '50%' },
 ]
 
 async function edit(sections: unknown = given) {
@@ -36,7 +37,7 @@ test('sections are built: added, filled, moved, removed, and seen by visitors', 
   await last.getByRole('textbox', { name: 'Ground', exact: true }).fill('#101010')
   await builder.getByRole('button', { name: 'Add picture' }).click()
   const picture = builder.getByRole('listitem').nth(3)
-  await picture.getByRole('textbox', { name: 'Picture' }).fill('/art/wheat.jpg')
+  await picture.getByRole('textbox', { name: 'Picture' }).fill(plainUpload('wheat'))
   await picture.getByRole('button', { name: 'Right' }).click()
   await picture.getByLabel('Width').fill('300px')
   expect(await builder.getByRole('complementary', { name: 'Preview' }).innerText()).toContain('Gold on night')
@@ -52,13 +53,13 @@ test('sections are built: added, filled, moved, removed, and seen by visitors', 
   expect(await stored()).toEqual([
     { type: 'text', content: 'Gold on night', color: '#ffcc00', backgroundColor: '#101010' },
     given[1],
-    { type: 'image', content: '/art/wheat.jpg', position: 'right', width: '300px' },
+    { type: 'image', content: plainUpload('wheat'), position: 'right', width: '300px' },
   ])
   const { page: visitor } = await panel.arrive()
   await visitor.goto(`/product/${owner.id}`)
   const text = visitor.getByText('Gold on night')
   expect(await text.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(255, 204, 0)')
-  expect(await visitor.locator('main img[src*="wheat"]').count()).toBe(1)
+  expect(await visitor.locator(`main img[src="${plainUpload('wheat')}"]`).count()).toBe(1)
 })
 
 test('sections are edited as JSON, which the builder takes only where it is right', async () => {

@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { plainUpload } from '#demo/prints/addresses.ts'
 import { phone } from '#tests/support/browser.ts'
 import type { Product } from '#tests/support/product.ts'
-import { lightPictures } from './support/pictures.ts'
+import { filesOf, lightPictures } from './support/pictures.ts'
 import { scrollOf } from './support/place.ts'
 import { startSite } from './support/site.ts'
 import { soon } from './support/soon.ts'
 
 const sections = [
   { type: 'text', content: 'Birinci bölüm' },
-  { type: 'image', content: '/art/wheat.jpg', position: 'left', width: '50%' },
+  { type: 'image', content: plainUpload('wheat'), position: 'left', width: '50%' },
   { type: 'text', content: 'İkinci bölüm', color: '#102030', backgroundColor: '#ffeecc' },
-  { type: 'image', content: '/art/wheat.jpg', position: 'right', width: '300px' },
-  { type: 'image', content: '/art/wheat.jpg' },
+  { type: 'image', content: plainUpload('wheat'), position: 'right', width: '300px' },
+  { type: 'image', content: plainUpload('wheat') },
 ]
 
 const change = async ({ call }: Product, owner: number, body: object) => {
@@ -142,9 +143,9 @@ test('links inside a rich text stay inside the site', async () => {
 
 test('a picture in a rich text that fails is hidden', async () => {
   const { page } = await site.arrive({ viewport: phone })
-  await page.route(/\/art\/wheat/, (route) => route.fulfill({ status: 404 }))
+  await page.route(filesOf('wheat'), (route) => route.fulfill({ status: 404 }))
   await page.goto('/product/1')
-  const picture = body(page).locator('img[src="/art/wheat.jpg"]')
+  const picture = body(page).locator(`img[src="${plainUpload('wheat')}"]`)
   await picture.evaluate((image) => image.scrollIntoView())
   await soon(() => picture.isVisible()).toBe(false)
 })

@@ -124,7 +124,7 @@ test('pages to be read stay asleep, and lead on without code of their own', asyn
 
 test('a lost picture wakes the part that has to stand in for it', async () => {
   const { page } = await site.arrive()
-  await page.route(/\/art\//, (route) =>
+  await page.route(/\/(art|uploads)\//, (route) =>
     route.request().resourceType() === 'image' ? route.abort() : route.continue(),
   )
   await page.goto('/product/1')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, phone } from '#tests/support/browser.ts'
+import { filesOf } from './support/pictures.ts'
 import { scrollOf } from './support/place.ts'
 import { hydrated, startSite } from './support/site.ts'
 import { soon } from './support/soon.ts'
@@ -36,7 +37,7 @@ test('the code waits for the first picture, and for no more than three seconds',
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const hold = Promise.withResolvers<void>()
-  await page.route('**/art/platform*', async (route) => {
+  await page.route(filesOf('platform'), async (route) => {
     await hold.promise
     await route.continue()
   })

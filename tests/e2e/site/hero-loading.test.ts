@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { plainUpload } from '#demo/prints/addresses.ts'
 import { answerApi, answerHtml, clickHome, cutApi, holdApi } from './support/api.ts'
 import { stopTime } from './support/clock.ts'
+import { filesOf } from './support/pictures.ts'
 import { hydrated, startSite } from './support/site.ts'
 import { soon } from './support/soon.ts'
 
@@ -69,7 +71,7 @@ test('shows one built-in slide, without dots to move, where there is no answer',
 test('words wait for their pictures though the slides are there already', async () => {
   const { page } = await site.open('/privacy')
   // The slides come before the visitor does; the pictures take their time.
-  const release = await holdApi(page, /\/art\/platform/)
+  const release = await holdApi(page, filesOf('platform'))
   const fetched = page.waitForResponse('**/api/hero-slides')
   await clickHome(page)
   await (await fetched).finished()
@@ -107,10 +109,11 @@ test('pictures that have been here before hold nobody up', async () => {
 
 test('a picture that fails holds nobody up and disappears', async () => {
   const { page } = await site.open('/privacy')
-  await page.route(/\/art\/(platform|pipeline)/, (route) => route.fulfill({ status: 404 }))
+  for (const name of ['platform', 'pipeline'] as const)
+    await page.route(filesOf(name), (route) => route.fulfill({ status: 404 }))
   await clickHome(page)
   await dots(page).first().waitFor()
-  await soon(() => page.locator('#home img[src*="platform"]').count()).toBe(0)
+  await soon(() => page.locator(`#home img[src*="${plainUpload('platform')}"]`).count()).toBe(0)
   expect(await page.locator('#home').getByRole('heading', { level: 1 }).isVisible()).toBe(true)
 })
 
@@ -119,11 +122,11 @@ test('a picture that never comes holds the words up for three seconds at most', 
   await stopTime(page)
   await page.goto('/privacy')
   await hydrated(page)
-  await holdApi(page, /\/art\/platform/)
+  await holdApi(page, filesOf('platform'))
   const release = await holdApi(page, slides)
   await clickHome(page)
   await page.locator('#home').getByRole('status').waitFor()
-  const asked = page.waitForRequest(/\/art\/platform/)
+  const asked = page.waitForRequest(filesOf('platform'))
   await release()
   await asked
   await page.clock.runFor(2_900)

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { plainUpload } from '#demo/prints/addresses.ts'
+import { PRINTS } from '#demo/prints/printed.ts'
 import type { Product } from '#tests/support/product.ts'
 import { lightPictures } from './support/pictures.ts'
 import { hydrated, startSite } from './support/site.ts'
@@ -90,7 +92,7 @@ test('our own pictures come in modern formats and fitting widths, the first at o
   const named = new Set<string>()
   for (const { src, ...picture } of pictures) {
     expect(picture.alt, src).toBe(true)
-    if (!/^\/art\/.*\.jpg$/.test(src)) continue
+    if (!/^\/(art|uploads)\/([0-9a-f]{32}|film\/.*)\.jpg$/.test(src)) continue
     expect(picture.types, src).toEqual(['image/avif', 'image/webp'])
     expect(picture.sizes, src).toBe(true)
     expect(picture.versions.length, src).toBeGreaterThanOrEqual(2)
@@ -103,20 +105,24 @@ test('our own pictures come in modern formats and fitting widths, the first at o
   for (const file of named)
     expect((await site.product.call('HEAD', file)).status, `${file} is named and not there`).toBe(200)
   const [first, ...others] = pictures
-  expect(first).toMatchObject({ src: '/art/platform.jpg', loading: 'eager', priority: 'high' })
+  expect(first).toMatchObject({ src: plainUpload('platform'), loading: 'eager', priority: 'high' })
   for (const { src, loading } of others) expect(loading, src).toBe('lazy')
   const preload = page.locator('link[rel=preload][as=image]')
   expect(await preload.count()).toBe(1)
-  expect(await preload.getAttribute('imagesrcset')).toContain('/art/platform-960.avif 960w')
+  expect(await preload.getAttribute('imagesrcset')).toContain(
+    `${plainUpload('platform').replace('.jpg', '-960.avif')} 960w`,
+  )
 })
 
 test('where a picture of ours has no version, the original is shown', async () => {
   const { page } = await site.arrive()
   await lightPictures(page)
-  await page.route(/\/art\/bosphorus-.*\.(avif|webp)$/, (route) => route.fulfill({ status: 404 }))
+  await page.route(new RegExp(`/${PRINTS.bosphorus.hash}-.*\\.(avif|webp)$`), (route) => route.fulfill({ status: 404 }))
   await page.goto('/')
   const image = page.locator('#about img').first()
   await page.locator('#about').scrollIntoViewIfNeeded()
-  await soon(() => image.evaluate((element: HTMLImageElement) => element.currentSrc)).toMatch(/\/art\/bosphorus\.jpg$/)
+  await soon(() => image.evaluate((element: HTMLImageElement) => element.currentSrc)).toContain(
+    plainUpload('bosphorus'),
+  )
   await soon(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
 })

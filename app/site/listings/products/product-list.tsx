@@ -1,7 +1,7 @@
 import { paths } from '#app/routing/paths.ts'
-import { focalOf } from '#app/site/focal.ts'
 import { specimenOf } from '#app/site/specimen.ts'
 import { Picture } from '#app/stored/picture.tsx'
+import { focalOf } from '#app/stored/picture-notes.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { ProductTile } from '#content/answers.ts'
 import styles from './product-list.module.css'

@@ -1,7 +1,7 @@
 import { paths } from '#app/routing/paths.ts'
 import { standIn } from '#app/site/archive/stand-in.tsx'
-import { focalOf } from '#app/site/focal.ts'
 import { Picture } from '#app/stored/picture.tsx'
+import { focalOf } from '#app/stored/picture-notes.ts'
 import { langOf } from '#app/ui/lang.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { Answers } from '#content/answers.ts'

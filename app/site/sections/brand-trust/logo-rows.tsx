@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Picture } from '#app/stored/picture.tsx'
+import { isToned } from '#app/stored/picture-notes.ts'
 import { langOf } from '#app/ui/lang.ts'
 import type { Answers } from '#content/answers.ts'
 import styles from './brand-trust.module.css'
@@ -15,7 +16,7 @@ function Row({ logos, isCopy = false }: { readonly logos: Logos; readonly isCopy
             src={logo}
             alt={name}
             sizes="200px"
-            className={styles.logo}
+            className={isToned(logo) ? styles.logo : `${styles.logo} ${styles.grey}`}
             fallback={
               <span className={styles.name} lang={langOf(name)}>
                 {name}

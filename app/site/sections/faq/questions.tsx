@@ -1,7 +1,7 @@
 import type { ToggleEvent } from 'react'
-import { focalOf } from '#app/site/focal.ts'
 import { Plate } from '#app/site/plate/plate.tsx'
 import { Picture } from '#app/stored/picture.tsx'
+import { focalOf } from '#app/stored/picture-notes.ts'
 import plus from '#app/ui/plus-square.module.css'
 import type { Answers } from '#content/answers.ts'
 import styles from './questions.module.css'

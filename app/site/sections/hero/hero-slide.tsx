@@ -1,9 +1,9 @@
 import { type CSSProperties, type MouseEvent, use } from 'react'
 import { ContentContext } from '#app/reading/use-content.ts'
 import { scrollToAnchor } from '#app/routing/anchors.ts'
-import { focalOf } from '#app/site/focal.ts'
 import { Plate } from '#app/site/plate/plate.tsx'
 import { Picture } from '#app/stored/picture.tsx'
+import { focalOf, isDark } from '#app/stored/picture-notes.ts'
 import { realLink } from '#app/stored/real-link.ts'
 import { ElbowLink } from '#app/ui/elbow-link.tsx'
 import { langOf } from '#app/ui/lang.ts'
@@ -36,15 +36,15 @@ function linkOf(link: string | null) {
 export function HeroSlide({ slide, isFirst, isActive, hasPicture }: HeroSlideProps) {
   const { title, subtitle, content, image_url: image } = slide
   const name = title || SITE.hero.title
-  // Our own scenes are dark where the words stand; of an uploaded picture nobody knows.
-  const isOurs = image?.startsWith('/art/') ?? true
+  // Of most pictures nobody has said whether they are dark where the words stand.
+  const needsShade = image !== null && !isDark(image)
   const Heading = isFirst ? 'h1' : 'h2'
   const store = use(ContentContext)
   const focus = { '--wide': focalOf(image), '--upright': focalOf(image, 'upright') } as CSSProperties
   return (
     <div className={`${styles.slide} ${isActive ? styles.active : ''}`} lang={langOf(name, subtitle, content)}>
       <div
-        className={`${pictures.frame} ${isActive ? pictures.active : ''} ${isOurs ? '' : pictures.deep}`}
+        className={`${pictures.frame} ${isActive ? pictures.active : ''} ${needsShade ? pictures.deep : ''}`}
         style={focus}
       >
         {hasPicture && (

@@ -4,7 +4,7 @@ import { apiHost } from '#app/reading/call-api.ts'
 import type { Content } from '#app/reading/content-store.ts'
 import { ContentContext } from '#app/reading/use-content.ts'
 import { pause } from '#app/sleeping/pause.ts'
-import { imageUrl, versions } from '#app/stored/image-url.ts'
+import { imageUrl, plainUrl, versions } from '#app/stored/image-url.ts'
 import type { Answers } from '#content/answers.ts'
 import { heroSizes } from './hero-slide.tsx'
 
@@ -18,7 +18,7 @@ const preloadImage = (url: string) =>
   new Promise<'loaded' | 'failed'>((resolve) => {
     const srcset = versions(url, 'avif') ?? ''
     const [onload, onerror] = [() => resolve('loaded'), () => resolve('failed')]
-    Object.assign(new Image(), { onload, onerror, sizes: heroSizes, srcset, src: url })
+    Object.assign(new Image(), { onload, onerror, sizes: heroSizes, srcset, src: plainUrl(url) })
   })
 
 /** True on the server and while the browser takes over what the server wrote, false for what is rendered later. */

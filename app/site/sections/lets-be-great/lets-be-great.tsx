@@ -1,8 +1,8 @@
 import { useContent } from '#app/reading/use-content.ts'
-import { focalOf } from '#app/site/focal.ts'
 import { Plate } from '#app/site/plate/plate.tsx'
 import type { SectionProps } from '#app/site/sections/section.ts'
 import { Picture } from '#app/stored/picture.tsx'
+import { focalOf, isDark } from '#app/stored/picture-notes.ts'
 import { realLink } from '#app/stored/real-link.ts'
 import { ElbowLink } from '#app/ui/elbow-link.tsx'
 import { langOf } from '#app/ui/lang.ts'
@@ -43,10 +43,10 @@ export default function LetsBeGreat({ id }: SectionProps) {
   )
 }
 
-/** Our own scenes are dark behind the words; of others' pictures nobody knows. */
+/** Of most pictures nobody has said whether they are dark behind the words. */
 function Scene({ src }: { readonly src: string | null }) {
   return (
-    <div className={`${styles.scene} ${src?.startsWith('/art/') ? '' : styles.deep}`}>
+    <div className={`${styles.scene} ${isDark(src) ? '' : styles.deep}`}>
       <Picture
         src={src}
         alt=""

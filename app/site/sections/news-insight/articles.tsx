@@ -1,7 +1,7 @@
 import { paths } from '#app/routing/paths.ts'
-import { focalOf } from '#app/site/focal.ts'
 import { Plate } from '#app/site/plate/plate.tsx'
 import { Picture } from '#app/stored/picture.tsx'
+import { focalOf } from '#app/stored/picture-notes.ts'
 import { realLink } from '#app/stored/real-link.ts'
 import card from '#app/ui/card-link.module.css'
 import { ArrowRight } from '#app/ui/icons.tsx'

@@ -1,6 +1,6 @@
-import { focalOf } from '#app/site/focal.ts'
 import { Plate } from '#app/site/plate/plate.tsx'
 import { Picture } from '#app/stored/picture.tsx'
+import { focalOf } from '#app/stored/picture-notes.ts'
 import styles from './film.module.css'
 
 /** What is seen before a film is played. */

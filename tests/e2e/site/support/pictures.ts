@@ -1,8 +1,15 @@
 import type { Page } from 'playwright-core'
+import type { PictureName } from '#demo/prints/pictures.ts'
+import { PRINTS } from '#demo/prints/printed.ts'
 import { jpeg } from '#tests/support/pictures.ts'
+
+/** Every file of a picture, whether it is asked for as an upload or as a static file. */
+export const filesOf = (name: PictureName): RegExp => new RegExp(`/${PRINTS[name].hash}[-.]`)
 
 /** Small pictures in place of all of our own, for tests that need them to be there and nothing else. */
 export async function lightPictures(page: Page): Promise<void> {
   const body = await jpeg(160, 90)
-  await page.route(/\/art\/[\w-]+\.(jpg|avif|webp)$/, (route) => route.fulfill({ contentType: 'image/jpeg', body }))
+  await page.route(/\/(art|uploads)\/[\w-]+\.(jpg|avif|webp)$/, (route) =>
+    route.fulfill({ contentType: 'image/jpeg', body }),
+  )
 }

@@ -1,0 +1,21 @@
+/**
+ * What an address says about its picture after `#`, as in `/uploads/….jpg#focal=70,50&upright=64,50&dark`. It is stored
+ * with the address, and no server is ever asked for it.
+ */
+const notesOf = (src: string | null | undefined) => new URLSearchParams(src?.split('#')[1])
+
+/** The point that stays in view when the picture is cropped, as in `object-position`: on wide screens, on upright ones. */
+export function focalOf(src: string | null | undefined, screen: 'focal' | 'upright' = 'focal'): string | undefined {
+  const notes = notesOf(src)
+  const point = notes.get(screen) ?? notes.get('focal') ?? ''
+  return /^\d{1,3},\d{1,3}$/.test(point) ? point.replace(/\d+/g, '$&%').replace(',', ' ') : undefined
+}
+
+/** Whether words can be read on its left side without a deep shade. */
+export const isDark = (src: string | null | undefined): boolean => notesOf(src).has('dark')
+
+/** Whether a logo is drawn in a tone that fits the site. */
+export const isToned = (src: string | null | undefined): boolean => notesOf(src).has('toned')
+
+/** The widths of its smaller versions, where the address names them. */
+export const widthsOf = (src: string): string[] | undefined => notesOf(src).get('widths')?.match(/\d+/g) ?? undefined
