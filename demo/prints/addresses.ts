@@ -37,6 +37,13 @@ export const uploads = {
   pictures: (Object.keys(PICTURES) as PictureName[]).map((name) => {
     const picture: Picture = PICTURES[name]
     const { width, height } = picture
-    return { name: fileOf(name), width, height, bytes: PRINTS[name].bytes, notes: notesOf(picture, ownWidths(picture)) }
+    return {
+      name: fileOf(name),
+      width,
+      height,
+      bytes: PRINTS[name].bytes,
+      notes: notesOf(picture, ownWidths(picture)),
+      former: `/art/${name}.jpg`,
+    }
   }),
 }

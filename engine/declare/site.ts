@@ -154,6 +154,8 @@ type ShippedUploads = {
     readonly bytes: number
     /** What stands behind the `#` of its address (`app/stored/picture-notes.ts`). */
     readonly notes: string
+    /** Where databases look for it that were filled before it became an upload. */
+    readonly former: string
   }[]
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { site } from '#site'
 import { fileRoots } from './file-roots.ts'
 
 /** Files of the build carry a hash in their name; those under /art/ do not, and are asked for again after a month. */
@@ -24,5 +25,7 @@ export async function serveFiles(app: FastifyInstance, root: string, production:
       maxAge: '365d',
       decorateReply: false,
     })
+  for (const { name, former } of site.uploads?.pictures ?? [])
+    app.get(former, { schema: { hide: true } }, (_request, reply) => reply.redirect(`/uploads/${name}`, 301))
   app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) => reply.sendFile('favicon.ico'))
 }

@@ -20,7 +20,7 @@ async function insertUploads(transaction: Kysely<SystemTables>, content: object)
   const stamp = nextStamp()
   const rows = (site.uploads?.pictures ?? [])
     .filter(({ name }) => mentioned.has(hashOf(name)))
-    .map((picture) => ({ ...picture, created_at: stamp, touched_at: stamp }))
+    .map(({ former: _, ...picture }) => ({ ...picture, created_at: stamp, touched_at: stamp }))
   if (rows.length === 0) return
   await transaction
     .insertInto('uploads')

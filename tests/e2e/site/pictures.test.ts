@@ -126,3 +126,9 @@ test('where a picture of ours has no version, the original is shown', async () =
   )
   await soon(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
 })
+
+test('addresses in databases that were filled before pictures were uploads still lead to them', async () => {
+  const response = await fetch(`${site.product.url}/art/platform.jpg`)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  expect(response.url).toMatch(/\/uploads\/[0-9a-f]{32}\.jpg$/)
+})
