@@ -132,11 +132,12 @@ async function motionAfterJump(page: Page, to: number) {
     const motions = (element: Element | undefined) =>
       (element?.getAnimations({ subtree: true }) ?? []).map((animation) => {
         const { duration, delay } = (animation.effect as KeyframeEffect).getTiming()
+        const [from] = (animation.effect as KeyframeEffect).getKeyframes()
+        // The build shortens the names of animations.
         const name =
           animation instanceof CSSTransition
             ? `transition of ${animation.transitionProperty}`
-            : (animation as CSSAnimation).animationName.replace(/_.*/, '')
-        const [from] = (animation.effect as KeyframeEffect).getKeyframes()
+            : String(from?.transform).replace(/\(.*/, '')
         return { name, duration, delay, from, at: Number(animation.currentTime) }
       })
     const buttons = document.querySelectorAll<HTMLElement>('#home button[aria-label^="Slide"]')
@@ -170,12 +171,12 @@ test('fades in 300 ms; words rise one after another, the picture zooms and the r
   const fade = { name: 'transition of opacity', duration: 300 }
   expect(leaving).toContainEqual(expect.objectContaining(fade))
   expect(coming).toContainEqual(expect.objectContaining(fade))
-  expect(coming).toContainEqual(expect.objectContaining({ name: 'zoom', duration: 3_000, delay: 100 }))
-  const rising = coming.filter(({ name }) => name === 'rise')
+  expect(coming).toContainEqual(expect.objectContaining({ name: 'scale', duration: 3_000, delay: 100 }))
+  const rising = coming.filter(({ name }) => name === 'translateY')
   expect(rising.map(({ duration }) => duration)).toEqual([700, 700, 700, 700])
   expect(rising.map(({ delay }) => Math.round(delay ?? 0))).toEqual([50, 170, 290, 410])
   for (const { from } of rising) expect(from).toMatchObject({ opacity: '0', transform: 'translateY(24px)' })
-  expect(ring).toContainEqual(expect.objectContaining({ name: 'ring', duration: 4_000 }))
+  expect(ring).toContainEqual(expect.objectContaining({ name: 'rotate', duration: 4_000 }))
   expect(dashes).toBe('282.74px')
   for (const { at } of [...coming, ...ring]) expect(at).toBeLessThan(50)
 })
