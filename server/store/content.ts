@@ -4,6 +4,8 @@ import { followChange } from './catalogue/maintain.ts'
 import type { Database } from './database.ts'
 import { type DeletedRow, putBackDeleted, rememberDeleted } from './deleted-items.ts'
 import { createListTurns } from './list-turns.ts'
+import { shortenForPage } from './page-lists.ts'
+import { createPublished } from './published.ts'
 import { explained } from './refusals.ts'
 import { reorder } from './reorder.ts'
 import { type AnyDatabase, type Row, repository, type StoredItem } from './repository.ts'
@@ -36,8 +38,7 @@ export function createContent({ database, revisions, types, richText }: Parts) {
 
   // SQLite's reads hold the event loop; PostgreSQL's wait, and one that waits for a lock must not hold up the others.
   const inTurns = createListTurns(database.dialect === 'sqlite' ? 1 : 8)
-  const forVisitors = (type: ContentType, items: readonly StoredItem[]): Promise<StoredItem[]> =>
-    Promise.all(items.map((item) => richText.publish(type, item)))
+  const reading = { db, inTurns, richText }
 
   async function write<T>(changed: readonly string[], work: (transaction: AnyDatabase) => Promise<T>): Promise<T> {
     const { result, raised } = await inTransaction(db, async (transaction) => {
@@ -73,22 +74,9 @@ export function createContent({ database, revisions, types, richText }: Parts) {
   return {
     /** In slices: the list may be long. */
     all: (type: ContentType) => inTurns(repository(db, type).all()),
-    published: async (type: ContentType, where?: Row, only?: readonly string[]) => {
-      const published: StoredItem[] = []
-      for await (const items of inTurns(repository(db, type).published(where, only)))
-        published.push(...(await forVisitors(type, items)))
-      return published
-    },
-    /** The first `count` of them, after `skipped`. */
-    publishedPage: async (type: ContentType, count: number, skipped = 0) =>
-      forVisitors(type, await repository(db, type).publishedPage(count, skipped)),
-    /** In the order of the ids. */
-    publishedOf: async (type: ContentType, ids: readonly number[], field?: string, only?: readonly string[]) =>
-      forVisitors(type, await repository(db, type).publishedOf(ids, field, only)),
-    /** An item and those that follow it in the list, which starts over at its end. */
-    publishedFrom: async (type: ContentType, id: number, count: number) =>
-      forVisitors(type, await repository(db, type).publishedFrom(id, count)),
-    isActive: (type: ContentType, id: number) => repository(db, type).isActive(id),
+    ...createPublished(reading),
+    /** What pages show: of long lists the beginning. */
+    forPages: createPublished(reading, shortenForPage),
     find: (type: ContentType, id: number, expected?: string) => read(db, type, id, expected),
 
     create: (type: ContentType, input: Row): Promise<StoredItem> => {
