@@ -29,7 +29,7 @@ export function compositeReads(content: Published): CompositeRead[] {
       list,
       dependsOn: named([block, list, ...(join ? [join.detail] : [])]),
       read: async (part) => {
-        const [[text], items] = await Promise.all([content.published(block), readPart(content, list, part)])
+        const [[text], items] = await Promise.all([content.publishedPage(block, 1), readPart(content, list, part)])
         const listed = join ? await joinedItems(content, join, items) : items
         if (blockAs) return found({ [blockAs]: text ?? null, [listAs]: listed })
         return oneOrMissing(text && { ...text, [listAs]: listed }, block)
