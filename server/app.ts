@@ -135,7 +135,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   collectRoutes(app, config.publicUrl)
 
-  const reads = createPublicReads({ content, listing: createListing(database), search: createSearch(database) })
+  const catalogue = { listing: createListing(database), search: createSearch(database) }
+  const reads = createPublicReads({ content, ...catalogue })
+  const pageReads = createPublicReads({ content: content.forPages, ...catalogue })
   const searches = limit(60, minute)
   publicRoutes(app, { reads, cache, headers, searches })
   contentRoutes(app, { types: contentTypes, content, media, richText })
@@ -165,7 +167,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (addPages)
     await app.register(async (pages) => {
       openToAll(pages)
-      renderAnswer = await addPages(pages, { config, cache, reads, dates: createPageDates(database), searches })
+      const dates = createPageDates(database)
+      renderAnswer = await addPages(pages, { config, cache, reads: pageReads, dates, searches })
     })
 
   const scheduledJobs = startScheduledJobs({ db, media, types: contentTypes, log })

@@ -3,7 +3,7 @@ import { type ListingName, type ListingQuery, listings, readListing, writeListin
 import type { Listing } from '#server/store/catalogue/listing.ts'
 import type { Search } from '#server/store/catalogue/search.ts'
 import { listedTypes, sourceOf, sources } from '#server/store/catalogue/sources.ts'
-import type { Content } from '#server/store/content.ts'
+import type { Published } from '#server/store/published.ts'
 import { listingAddressOf } from './archives/address.ts'
 import { readNews } from './archives/news.ts'
 import { readSearch } from './archives/search.ts'
@@ -11,7 +11,7 @@ import { joinedItems } from './joined-items.ts'
 import { found, missing, type PublicRead, type PublicRoute } from './public-read.ts'
 import { listingSchemas } from './schemas/listings.ts'
 
-export type Archives = { readonly content: Content; readonly listing: Listing; readonly search: Search }
+export type Archives = { readonly content: Published; readonly listing: Listing; readonly search: Search }
 
 type Archive = {
   readonly path: string
@@ -45,7 +45,7 @@ function archivesOf({ content, listing, search }: Archives): Record<ListingName,
       read: async (query) => {
         const ids = await listing.byTitle('products', query)
         const total = await listing.count('products', query)
-        const items = await joinedItems(content, productTile, await content.publishedOf(products, ids), false)
+        const items = await joinedItems(content, productTile, await content.publishedOf(products, ids))
         return { items, page: query.page, pages: pagesOf(total, 'products'), total }
       },
     },

@@ -1,6 +1,6 @@
 import { composites, selections } from '#content/composites.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import type { Content } from '#server/store/content.ts'
+import type { Published } from '#server/store/published.ts'
 import { joinedItems } from './joined-items.ts'
 import { type Part, readPart } from './list-parts.ts'
 import { found, oneOrMissing, type Reading } from './public-read.ts'
@@ -19,7 +19,7 @@ export type CompositeRead = {
 const named = (types: readonly ContentType[]) => types.map(({ name }) => name)
 
 /** Reads that are made of several types, or of some fields of one. */
-export function compositeReads(content: Content): CompositeRead[] {
+export function compositeReads(content: Published): CompositeRead[] {
   const ofComposites = composites.map(({ path, summary, block, list, listAs, ...more }): CompositeRead => {
     const [join, blockAs] = ['join' in more ? more.join : undefined, 'blockAs' in more ? more.blockAs : undefined]
     return {
@@ -29,8 +29,8 @@ export function compositeReads(content: Content): CompositeRead[] {
       list,
       dependsOn: named([block, list, ...(join ? [join.detail] : [])]),
       read: async (part) => {
-        const [[text], items] = await Promise.all([content.published(block), readPart(content, list, part)])
-        const listed = join ? await joinedItems(content, join, items, !part) : items
+        const [[text], items] = await Promise.all([content.publishedPage(block, 1), readPart(content, list, part)])
+        const listed = join ? await joinedItems(content, join, items) : items
         if (blockAs) return found({ [blockAs]: text ?? null, [listAs]: listed })
         return oneOrMissing(text && { ...text, [listAs]: listed }, block)
       },

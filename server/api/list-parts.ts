@@ -1,6 +1,6 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
-import type { Content } from '#server/store/content.ts'
+import type { Published } from '#server/store/published.ts'
 
 /** The whole list, its beginning, or an item and those that follow it. */
 export type Part = { readonly limit: number } | { readonly from: number } | undefined
@@ -50,7 +50,7 @@ export function partOf(query: string): Part {
   return from === null ? undefined : { from: Number(from) }
 }
 
-export function readPart(content: Content, type: ContentType, part: Part) {
+export function readPart(content: Published, type: ContentType, part: Part) {
   if (!part) return content.published(type)
   if ('limit' in part) return content.publishedPage(type, part.limit)
   return part.from === 0 ? content.publishedPage(type, fromCount) : content.publishedFrom(type, part.from, fromCount)

@@ -39,8 +39,9 @@ export function createPublicReads(parts: Archives): PublicReads {
             ? `The active ${type.labels.one.toLowerCase()}`
             : `Active ${type.labels.many.toLowerCase()}, in order`,
         read: async () => {
-          const items = await content.published(type)
-          return type.cardinality === 'one' ? oneOrMissing(items[0], type) : found(items)
+          if (type.cardinality === 'many') return found(await content.published(type))
+          const [block] = await content.publishedPage(type, 1)
+          return oneOrMissing(block, type)
         },
       })
   }

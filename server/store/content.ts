@@ -5,6 +5,8 @@ import { followChange } from './catalogue/maintain.ts'
 import type { Database } from './database.ts'
 import { type DeletedRow, putBackDeleted, rememberDeleted } from './deleted-items.ts'
 import { createListTurns } from './list-turns.ts'
+import { shortenForPage } from './page-lists.ts'
+import { createPublished } from './published.ts'
 import { explained } from './refusals.ts'
 import { reorder } from './reorder.ts'
 import { type Attempt, claim, earlierResult, keepResult } from './repeated-writes.ts'
@@ -44,8 +46,7 @@ export function createContent({ database, revisions, types, richText }: Parts) {
 
   // SQLite's reads hold the event loop; PostgreSQL's wait, and one that waits for a lock must not hold up the others.
   const inTurns = createListTurns(database.dialect === 'sqlite' ? 1 : 8)
-  const forVisitors = (type: ContentType, items: readonly StoredItem[]): Promise<StoredItem[]> =>
-    Promise.all(items.map((item) => richText.publish(type, item)))
+  const reading = { db, inTurns, richText }
 
   async function write<T>(
     changed: readonly string[],
@@ -88,22 +89,9 @@ export function createContent({ database, revisions, types, richText }: Parts) {
   return {
     /** In slices: the list may be long. */
     all: (type: ContentType) => inTurns(repository(db, type).all()),
-    published: async (type: ContentType, where?: Row, only?: readonly string[]) => {
-      const published: StoredItem[] = []
-      for await (const items of inTurns(repository(db, type).published(where, only)))
-        published.push(...(await forVisitors(type, items)))
-      return published
-    },
-    /** The first `count` of them, after `skipped`. */
-    publishedPage: async (type: ContentType, count: number, skipped = 0) =>
-      forVisitors(type, await repository(db, type).publishedPage(count, skipped)),
-    /** In the order of the ids. */
-    publishedOf: async (type: ContentType, ids: readonly number[], field?: string, only?: readonly string[]) =>
-      forVisitors(type, await repository(db, type).publishedOf(ids, field, only)),
-    /** An item and those that follow it in the list, which starts over at its end. */
-    publishedFrom: async (type: ContentType, id: number, count: number) =>
-      forVisitors(type, await repository(db, type).publishedFrom(id, count)),
-    isActive: (type: ContentType, id: number) => repository(db, type).isActive(id),
+    ...createPublished(reading),
+    /** What pages show: of long lists the beginning. */
+    forPages: createPublished(reading, shortenForPage),
     find: (type: ContentType, id: number, expected?: string) => read(db, type, id, expected),
 
     /** What an earlier attempt came to; nothing where there was none. */

@@ -1,29 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** What a spreadsheet takes for the start of a formula, in both widths. */
-const signs = /[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/g
-const separator = /[\t\n\v\f\r\x85\u2028\u2029,;|]/
+const sign = /[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.source
+const separator = /[\t\n\v\f\r\x85\u2028\u2029,;|]/.source
 /** What some programs skip at the start of a cell: quotes, blanks (one is Braille), and all that cannot be seen. */
-const skipped = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\p{M}\u2800"'`]/u
-const startsLikeFormula = new RegExp(`^(?:[\\t\\r\\n]|${skipped.source}*${signs.source})`, 'u')
-
-function followsSeparator(text: string, at: number): boolean {
-  for (let before = at - 1; before >= 0; before--) {
-    // The second half of a pair stands for both.
-    if (/[\uDC00-\uDFFF]/.test(text.charAt(before)) && before > 0) before--
-    const character = String.fromCodePoint(text.codePointAt(before) ?? 0)
-    if (separator.test(character)) return true
-    if (!skipped.test(character)) return false
-  }
-  return false
-}
+const skipped = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\p{M}\u2800"'`]/u.source
+const startsLikeFormula = new RegExp(`^(?:[\\t\\r\\n]|${skipped}*${sign})`, 'u')
+/** Looks back from a sign no further than to the one before it, so that a cell takes time by its length only. */
+const innerSigns = new RegExp(`${sign}(?<=${separator}${skipped}*${sign})`, 'gu')
 
 /**
  * Puts an apostrophe before every formula. Excel in Turkish separates by semicolons: there a quoted cell does not hold
  * together, and a formula may begin in the middle of it.
  */
 function withoutFormulas(text: string): string {
-  const inner = text.replace(signs, (sign, at: number) => (followsSeparator(text, at) ? `'${sign}` : sign))
+  const inner = text.replace(innerSigns, "'$&")
   return startsLikeFormula.test(text) ? `'${inner}` : inner
 }
 
@@ -32,6 +23,9 @@ function cell(value: unknown): string {
   const text = value === null || value === undefined ? '' : String(value)
   return `"${withoutFormulas(text).replaceAll('"', '""')}"`
 }
+
+/** As much as is written in one turn of the event loop, but for the last row. */
+const turnLength = 64 * 1024
 
 type Pages<R> = (before: number | undefined) => Promise<R[]>
 
@@ -42,7 +36,15 @@ export async function* csv<R extends { id: number }>(columns: readonly (keyof R 
   // The mark by which spreadsheets know UTF-8.
   yield `\uFEFF${columns.join(',')}\r\n`
   while (rows.length > 0) {
-    yield rows.map((row) => `${columns.map((column) => cell(row[column])).join(',')}\r\n`).join('')
+    let lines = ''
+    for (const row of rows) {
+      lines += `${columns.map((column) => cell(row[column])).join(',')}\r\n`
+      if (lines.length < turnLength) continue
+      yield lines
+      lines = ''
+      await nextTurn()
+    }
+    if (lines) yield lines
     // Where the database answers at once, others would not get their turn.
     await nextTurn()
     rows = await pages(rows.at(-1)?.id)

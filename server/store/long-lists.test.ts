@@ -7,7 +7,11 @@ import { longestPause } from '#tests/support/longest-pause.ts'
 import { addManyItems } from '#tests/support/many-items.ts'
 import { dialects, startProduct } from '#tests/support/product.ts'
 import { readerThread } from '#tests/support/reader-thread.ts'
+import { createListTurns } from './list-turns.ts'
+import { shortenForPage } from './page-lists.ts'
+import { createPublished } from './published.ts'
 import { type AnyDatabase, repository } from './repository.ts'
+import { createRichText } from './rich-text/rich-text.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -88,6 +92,30 @@ describe.each(dialects)('%s', (dialect) => {
     expect(before.toSorted((one, other) => one - other)).toEqual(numbers)
     expect(await idsOf(list.all())).toEqual(before.filter((id) => id !== 1_500))
     expect(queries).toBe(1 + 2_000 / slice)
+  })
+
+  test('of a list that no page can carry, a page reads the beginning', async () => {
+    const product = await startProduct({ dialect })
+    onTestFinished(() => product.stop())
+    await addManyItems(product.database, { projects: 2_000 })
+    await sql`update projects set description = ${'<'.repeat(20_000)} where id > 500`.execute(product.database.db)
+    let queries = 0
+    const db = product.database.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        queries++
+        return result
+      },
+    }) as unknown as AnyDatabase
+    const richText = createRichText(() => undefined)
+    onTestFinished(() => richText.close())
+    const { published } = createPublished({ db, inTurns: createListTurns(1), richText }, shortenForPage)
+    expect((await published(projects)).map(({ id }) => id)).toEqual(Array.from({ length: 300 }, (_, n) => n + 1))
+    expect(queries).toBe(2)
+    await sql`update projects set is_active = ${dialect === 'sqlite' ? 0 : false} where id <= 500`.execute(db)
+    queries = 0
+    expect((await published(projects)).map(({ id }) => id)).toEqual([501, 502])
+    expect(queries).toBe(2)
   })
 })
 

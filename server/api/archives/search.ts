@@ -5,18 +5,24 @@ import { excerpt, marksIn } from '#server/store/catalogue/excerpt.ts'
 import { searchWords } from '#server/store/catalogue/match.ts'
 import type { Hit, Search } from '#server/store/catalogue/search.ts'
 import { sourceOf } from '#server/store/catalogue/sources.ts'
-import type { Content } from '#server/store/content.ts'
+import type { Published } from '#server/store/published.ts'
 import type { Row } from '#server/store/repository.ts'
 import { joinedItems } from '../joined-items.ts'
 
+const facts = ['image_url', 'article_tag', 'article_date']
 type Facts = ReadonlyMap<number, Row>
 
 /** Pictures and dates of what was found. Only items with pages of their own have any. */
-async function factsOf(content: Content, kind: SearchGroup, ids: readonly number[]): Promise<Facts> {
+async function factsOf(content: Published, kind: SearchGroup, ids: readonly number[]): Promise<Facts> {
   const { type } = sourceOf[kind]
   if (!type.page) return new Map()
-  const items = await content.publishedOf(type, ids)
-  const withDetails = type.name === productTile.type.name ? joinedItems(content, productTile, items, false) : items
+  const items = await content.publishedOf(
+    type,
+    ids,
+    'id',
+    facts.filter((name) => name in type.fields),
+  )
+  const withDetails = type.name === productTile.type.name ? joinedItems(content, productTile, items) : items
   return new Map((await withDetails).map((item) => [item.id, item]))
 }
 
@@ -36,7 +42,7 @@ function row({ item_id: id, title, body }: Hit, words: readonly string[], facts:
 }
 
 /** What was found, by groups, or one group in pages. */
-export async function readSearch(content: Content, search: Search, query: ListingQuery) {
+export async function readSearch(content: Published, search: Search, query: ListingQuery) {
   const { q = '', in: only, page } = query
   const size = only ? listings.search.size : rowsOfGroup
   const words = searchWords(q)
@@ -46,7 +52,7 @@ export async function readSearch(content: Content, search: Search, query: Listin
       .map((kind) => ({ kind, own: hits.filter((hit) => hit.kind === kind) }))
       .filter(({ own }) => own.length > 0)
       .map(async ({ kind, own }) => {
-        const facts = await factsOf(
+        const known = await factsOf(
           content,
           kind,
           own.map(({ item_id }) => item_id),
@@ -55,7 +61,7 @@ export async function readSearch(content: Content, search: Search, query: Listin
         for (const hit of own) {
           // Looking through a long text takes a few milliseconds: others get their turn after each.
           await nextTurn()
-          items.push(row(hit, words, facts))
+          items.push(row(hit, words, known))
         }
         return { group: kind, total: own[0]?.total ?? 0, items }
       }),

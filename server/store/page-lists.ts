@@ -1,0 +1,36 @@
+const maxItems = 300
+const maxWeight = 256 * 1024
+/** What a character takes at most where a page escapes it, as HTML or as JSON. */
+const escapedWeight = 6
+
+function textWeight(text: string): number {
+  let weight = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    const isEscaped = code < 32 || code === 34 || code === 38 || code === 39 || code === 60 || code === 62
+    // In UTF-8 a pair of surrogates takes four bytes, two for each.
+    weight += isEscaped ? escapedWeight : code < 128 ? 1 : code < 2048 || (code & 0xf800) === 0xd800 ? 2 : 3
+  }
+  return weight
+}
+
+function weightOf(value: unknown): number {
+  if (typeof value === 'string') return textWeight(value)
+  if (typeof value !== 'object' || value === null) return String(value).length
+  return Object.entries(value).reduce((sum, [name, each]) => sum + name.length + weightOf(each), 0)
+}
+
+/**
+ * The beginning of a list, as much of it as a page can carry: pages hold their lists several times over, and are drawn
+ * in one turn of the event loop. The first item is always there.
+ */
+export function shortenForPage<T>(items: readonly T[]): readonly T[] {
+  let weight = 0
+  let count = 0
+  for (const item of items) {
+    weight += weightOf(item)
+    if (count === maxItems || (count > 0 && weight > maxWeight)) return items.slice(0, count)
+    count++
+  }
+  return items
+}

@@ -1,0 +1,44 @@
+import type { ContentType } from '#engine/declare/content-type.ts'
+import type { createListTurns } from './list-turns.ts'
+import { type AnyDatabase, type Row, repository, type StoredItem } from './repository.ts'
+import type { RichText } from './rich-text/rich-text.ts'
+
+export type Published = ReturnType<typeof createPublished>
+
+type Parts = {
+  readonly db: AnyDatabase
+  readonly inTurns: ReturnType<typeof createListTurns>
+  readonly richText: RichText
+}
+type Shorten = (items: readonly StoredItem[]) => readonly StoredItem[]
+
+const whole: Shorten = (items) => items
+
+/** Reads what visitors may see. Of a list, `shorten` leaves the beginning; the rest of a long one is not read. */
+export function createPublished({ db, inTurns, richText }: Parts, shorten: Shorten = whole) {
+  const forVisitors = (type: ContentType, items: readonly StoredItem[]) =>
+    Promise.all(items.map((item) => richText.publish(type, item)))
+  const beginningOf = (type: ContentType, items: readonly StoredItem[]) => forVisitors(type, shorten(items))
+
+  return {
+    published: async (type: ContentType, where?: Row, only?: readonly string[]): Promise<readonly StoredItem[]> => {
+      const published: StoredItem[] = []
+      for await (const items of inTurns(repository(db, type).published(where, only))) {
+        published.push(...(await forVisitors(type, items)))
+        const beginning = shorten(published)
+        if (beginning.length < published.length) return beginning
+      }
+      return published
+    },
+    /** The first `count` of them, after `skipped`. */
+    publishedPage: async (type: ContentType, count: number, skipped = 0) =>
+      beginningOf(type, await repository(db, type).publishedPage(count, skipped)),
+    /** In the order of the ids. */
+    publishedOf: async (type: ContentType, ids: readonly number[], field?: string, only?: readonly string[]) =>
+      beginningOf(type, await repository(db, type).publishedOf(ids, field, only)),
+    /** An item and those that follow it in the list, which starts over at its end. */
+    publishedFrom: async (type: ContentType, id: number, count: number) =>
+      beginningOf(type, await repository(db, type).publishedFrom(id, count)),
+    isActive: (type: ContentType, id: number) => repository(db, type).isActive(id),
+  }
+}
