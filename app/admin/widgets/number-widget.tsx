@@ -1,25 +1,33 @@
+import type { KeyboardEvent } from 'react'
 import { asText } from '#app/admin/form/form-value.ts'
 import { inputProps, type WidgetProps } from './widget.ts'
 
-export const NumberWidget = (props: WidgetProps) => <AnyNumber {...props} inputMode="numeric" step={1} />
-export const DecimalWidget = (props: WidgetProps) => <AnyNumber {...props} inputMode="decimal" step="any" />
+export const NumberWidget = (props: WidgetProps) => <AnyNumber {...props} inputMode="numeric" />
+export const DecimalWidget = (props: WidgetProps) => <AnyNumber {...props} inputMode="decimal" />
 
-type AnyNumberProps = WidgetProps & { readonly inputMode: 'numeric' | 'decimal'; readonly step: 1 | 'any' }
+type AnyNumberProps = WidgetProps & { readonly inputMode: 'numeric' | 'decimal' }
 
-function AnyNumber({ inputMode, step, ...props }: AnyNumberProps) {
-  const { min, max } = props.field
+const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
+
+/** A text field: of what is not a number, browsers' number fields tell nothing, and it would pass for an empty field. */
+function AnyNumber({ inputMode, ...props }: AnyNumberProps) {
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = props.field
+  const text = asText(props.value)
+  const step = (event: KeyboardEvent) => {
+    const next = Number(text) + (steps[event.key] ?? 0)
+    if (!(event.key in steps) || !Number.isFinite(next)) return
+    event.preventDefault()
+    if (next >= min && next <= max) props.onChange(String(next))
+  }
   return (
     <input
-      type="number"
+      type="text"
+      autoComplete="off"
       inputMode={inputMode}
-      step={step}
-      min={min}
-      max={max}
       {...inputProps(props)}
-      value={asText(props.value)}
+      value={text}
       onChange={(event) => props.onChange(event.target.value)}
-      // A wheel that only means to scroll would change the number.
-      onWheel={(event) => event.currentTarget.blur()}
+      onKeyDown={step}
     />
   )
 }

@@ -86,6 +86,21 @@ test.each([
   expect(await banner.count()).toBe(0)
 })
 
+test('what is not a number is not taken for nothing, and stays in the field', async () => {
+  const { page, form, item } = await open(asForm, 'update')
+  const order = inputOf(form, 'display_order')
+  await order.fill('')
+  await order.pressSequentially('1e')
+  await save(form)
+  await soon(() => faultsIn(form)).toMatchObject({ display_order: expect.stringContaining('whole number') })
+  expect([await order.inputValue(), await focusedField(page)]).toEqual(['1e', 'display_order'])
+  await order.fill('3')
+  await order.press('ArrowUp')
+  await save(form)
+  await gone(form)
+  expect(await find(panel.product, asForm, item.id)).toMatchObject({ display_order: 4 })
+})
+
 test('an order that cannot be stored goes back to what it was', async () => {
   const { page, forgive } = await panel.open('statistics')
   forgive(failedCalls)
