@@ -65,6 +65,12 @@ describe('versions', () => {
     'https://pictures.example.net/a.jpg',
     'data:image/png;base64,AA',
   ])('not of %s', (url) => expect(versions(url, 'webp')).toBeUndefined())
+
+  test('no address makes a list without end', () => {
+    expect(versions(`/${"'".repeat(1_000)}.jpg#widths=${'480,'.repeat(490)}`, 'avif')).toBeUndefined()
+    expect(versions(`/${'a'.repeat(1_000)}/uploads/a.jpg`, 'avif')).toBeUndefined()
+    expect(versions(`/uploads/a.jpg#widths=${'480,'.repeat(490)}`, 'avif')?.length).toBeLessThan(200)
+  })
   test('exist of every picture that came with the site', async () => {
     const files = new Set(await readdir(uploads.folder))
     for (const { name, notes } of uploads.pictures)

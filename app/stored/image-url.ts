@@ -29,7 +29,8 @@ export function imageUrl(stored: string | null | undefined, { api, site }: Hosts
 }
 
 const uploadWidths = ['480', '960', '1440', '1920']
-const isUpload = (address: string) => /\/uploads\/[\w-]+\.(jpe?g|png|webp|avif)$/.test(address)
+/** Ours have short names: every version repeats the address, so that a long one would make an endless page. */
+const own = /^(?:https?:\/\/[\w.:[\]-]{1,100})?\/(uploads|art)\/[\w-]{1,80}\.(?:jpe?g|png|webp|avif)$/
 
 /** An address without its notes. */
 export const plainUrl = (url: string): string => url.split('#', 1)[0] ?? url
@@ -37,7 +38,9 @@ export const plainUrl = (url: string): string => url.split('#', 1)[0] ?? url
 /** The smaller versions of a picture in one format, for `srcset`; nothing where it has none. */
 export function versions(url: string, format: 'avif' | 'webp'): string | undefined {
   const address = plainUrl(url)
-  const widths = widthsOf(url) ?? (isUpload(address) ? uploadWidths : [])
+  const [, folder] = own.exec(address) ?? []
+  if (!folder) return undefined
+  const widths = widthsOf(url) ?? (folder === 'uploads' ? uploadWidths : [])
   const stem = address.replace(/\.\w+$/, '')
   return widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ') || undefined
 }

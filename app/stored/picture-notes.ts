@@ -17,5 +17,11 @@ export const isDark = (src: string | null | undefined): boolean => notesOf(src).
 /** Whether a logo is drawn in a tone that fits the site. */
 export const isToned = (src: string | null | undefined): boolean => notesOf(src).has('toned')
 
+const maxWidths = 6
+
 /** The widths of its smaller versions, where the address names them. */
-export const widthsOf = (src: string): string[] | undefined => notesOf(src).get('widths')?.match(/\d+/g) ?? undefined
+export const widthsOf = (src: string): string[] | undefined =>
+  notesOf(src)
+    .get('widths')
+    ?.match(/(?<!\d)[1-9]\d{2,3}(?!\d)/g)
+    ?.slice(0, maxWidths)

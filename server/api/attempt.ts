@@ -11,8 +11,10 @@ function attemptFrom(request: FastifyRequest): Attempt | undefined {
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !keyForm.test(key))
     throw httpErrors.badRequest('The Idempotency-Key must have 1 to 200 characters, without spaces.')
-  const { method, url, body } = request
-  return attemptOf(signedIn(request).adminId, key, `${method} ${url} ${JSON.stringify(body ?? null)}`)
+  const { method, url, body, pictures = [] } = request
+  // A picture's name is the hash of its content.
+  const files = Array.from(pictures, ([field, { name }]) => [field, name])
+  return attemptOf(signedIn(request).adminId, key, JSON.stringify([method, url, body ?? null, files]))
 }
 
 /** Does a write, or answers what the same write came to when it was sent before. */

@@ -103,6 +103,8 @@ describe('what is no proper request', () => {
   test.each([
     ['garbage', 'garbage\r\n\r\n'],
     ['a bad Host', 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n'],
+    ['a tunnel', `CONNECT a:1 HTTP/1.1\r\n${host}\r\n\r\n`],
+    ['an expectation', `GET / HTTP/1.1\r\n${host}\r\nExpect: more\r\n\r\n`],
   ])('%s behind a request takes nothing from its answer', async (_what, bad) => {
     const email = `behind-${bad.length}@example.com`
     const body = JSON.stringify({ email })

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -62,10 +62,13 @@ export function createConnections(limits: ConnectionLimits, refuse: Refuse) {
     makeRoom()
   })
   server.on('drop', makeRoom)
-  server.on('connect', (_request: IncomingMessage, socket: Duplex) => refuse(socket, 405, 'This is not a proxy.'))
-  server.on('checkExpectation', ({ socket }: IncomingMessage) =>
-    refuse(socket, 417, 'The request expects something that is not offered here.'),
-  )
+  server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
+    if (!answersEarlier(socket)) refuse(socket, 405, 'This is not a proxy.')
+  })
+  server.on('checkExpectation', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    if (answerUnderWay(socket) === response || !answersEarlier(socket))
+      refuse(socket, 417, 'The request expects something that is not offered here.')
+  })
 
   /** Connections that wait for a next request make room for those that bring their first. */
   function makeRoom(): void {

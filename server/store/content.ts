@@ -5,7 +5,7 @@ import { followChange } from './catalogue/maintain.ts'
 import type { Database } from './database.ts'
 import { type DeletedRow, putBackDeleted, rememberDeleted } from './deleted-items.ts'
 import { createListTurns } from './list-turns.ts'
-import { shortenForPage } from './page-lists.ts'
+import { lightenForPage, shortenForPage } from './page-lists.ts'
 import { createPublished } from './published.ts'
 import { explained } from './refusals.ts'
 import { reorder } from './reorder.ts'
@@ -90,8 +90,8 @@ export function createContent({ database, revisions, types, richText }: Parts) {
     /** In slices: the list may be long. */
     all: (type: ContentType) => inTurns(repository(db, type).all()),
     ...createPublished(reading),
-    /** What pages show: of long lists the beginning. */
-    forPages: createPublished(reading, shortenForPage),
+    /** What pages show: of long lists the beginning, of long texts in a part of one too. */
+    forPages: createPublished(reading, { shorten: shortenForPage, lighten: lightenForPage }),
     find: (type: ContentType, id: number, expected?: string) => read(db, type, id, expected),
 
     /** What an earlier attempt came to; nothing where there was none. */

@@ -1,4 +1,14 @@
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -42,6 +52,33 @@ test('a log without its database is not thrown away', async () => {
   const { size } = statSync(`${file}-wal`)
   await expect(open()).rejects.toThrow(DatabaseFileError)
   expect([existsSync(file), statSync(`${file}-wal`).size]).toEqual([false, size])
+})
+
+test('an empty file in its place does not cost the log either', async () => {
+  const { file, open } = await killed()
+  writeFileSync(file, '')
+  const { size } = statSync(`${file}-wal`)
+  await expect(open()).rejects.toThrow('missing or empty')
+  expect(statSync(`${file}-wal`).size).toBe(size)
+})
+
+test('nor does a link to a file that is gone', async () => {
+  const { file, open } = await killed()
+  const elsewhere = `${file}.elsewhere`
+  for (const end of ['', '-wal']) renameSync(file + end, elsewhere + end)
+  symlinkSync(elsewhere, file)
+  rmSync(elsewhere)
+  await expect(open()).rejects.toThrow('missing or empty')
+  expect(existsSync(`${elsewhere}-wal`)).toBe(true)
+})
+
+test('a file that is damaged by itself is not taken for one with another log', async () => {
+  const { file, open } = await killed()
+  const bytes = readFileSync(file)
+  // The last page, which the log knows nothing of.
+  bytes.fill(0xff, bytes.length - 4_096)
+  writeFileSync(file, bytes)
+  await (await open()).close()
 })
 
 test('a log is not copied into a backup that was put in place of its database', async () => {

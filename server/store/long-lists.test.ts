@@ -8,7 +8,7 @@ import { addManyItems } from '#tests/support/many-items.ts'
 import { dialects, startProduct } from '#tests/support/product.ts'
 import { readerThread } from '#tests/support/reader-thread.ts'
 import { createListTurns } from './list-turns.ts'
-import { shortenForPage } from './page-lists.ts'
+import { lightenForPage, shortenForPage } from './page-lists.ts'
 import { createPublished } from './published.ts'
 import { type AnyDatabase, repository } from './repository.ts'
 import { createRichText } from './rich-text/rich-text.ts'
@@ -109,7 +109,10 @@ describe.each(dialects)('%s', (dialect) => {
     }) as unknown as AnyDatabase
     const richText = createRichText(() => undefined)
     onTestFinished(() => richText.close())
-    const { published } = createPublished({ db, inTurns: createListTurns(1), richText }, shortenForPage)
+    const { published } = createPublished(
+      { db, inTurns: createListTurns(1), richText },
+      { shorten: shortenForPage, lighten: lightenForPage },
+    )
     expect((await published(projects)).map(({ id }) => id)).toEqual(Array.from({ length: 300 }, (_, n) => n + 1))
     expect(queries).toBe(2)
     await sql`update projects set is_active = ${dialect === 'sqlite' ? 0 : false} where id <= 500`.execute(db)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortenForPage } from './page-lists.ts'
+import { lightenForPage, shortenForPage } from './page-lists.ts'
 
 const listOf = (count: number, text: string) => Array.from({ length: count }, (_, id) => ({ id, text }))
 const shown = (count: number, text: string) => shortenForPage(listOf(count, text)).length
@@ -38,4 +38,12 @@ test('texts inside an item count', () => {
 
 test('the first item is always there', () => {
   expect(shown(3, '<'.repeat(1_000_000))).toBe(1)
+})
+
+test('of a part every item is shown, with shorter texts where they are too long together', () => {
+  const usual = listOf(24, 'A text as it is')
+  expect(lightenForPage(usual)).toBe(usual)
+  const items = lightenForPage(listOf(30, '<'.repeat(15_000)))
+  expect(items.map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (_, id) => id))
+  expect(new Set(items.map(({ text }) => text.length))).toEqual(new Set([1_001]))
 })

@@ -20,6 +20,25 @@ function weightOf(value: unknown): number {
   return Object.entries(value).reduce((sum, [name, each]) => sum + name.length + weightOf(each), 0)
 }
 
+const isTooHeavy = (items: readonly unknown[]) => {
+  let weight = 0
+  return items.some((item) => {
+    weight += weightOf(item)
+    return weight > maxWeight
+  })
+}
+
+/** Of a text on a page that would become too long. */
+const maxText = 1_000
+const cut = (value: unknown) =>
+  typeof value === 'string' && value.length > maxText ? `${value.slice(0, maxText).toWellFormed()}…` : value
+
+/** So many items as were asked for, with shorter texts where they are too long together: each has its place on a page. */
+export function lightenForPage<T extends object>(items: readonly T[]): readonly T[] {
+  if (!isTooHeavy(items)) return items
+  return items.map((item) => Object.fromEntries(Object.entries(item).map(([name, each]) => [name, cut(each)])) as T)
+}
+
 /**
  * The beginning of a list, as much of it as a page can carry: pages hold their lists several times over, and are drawn
  * in one turn of the event loop. The first item is always there.

@@ -10,15 +10,17 @@ type Parts = {
   readonly inTurns: ReturnType<typeof createListTurns>
   readonly richText: RichText
 }
-type Shorten = (items: readonly StoredItem[]) => readonly StoredItem[]
+type Fit = (items: readonly StoredItem[]) => readonly StoredItem[]
+/** What a page can carry: the beginning of a whole list, all of a counted part. */
+type Fits = { readonly shorten: Fit; readonly lighten: Fit }
 
-const whole: Shorten = (items) => items
+const whole: Fits = { shorten: (items) => items, lighten: (items) => items }
 
-/** Reads what visitors may see. Of a list, `shorten` leaves the beginning; the rest of a long one is not read. */
-export function createPublished({ db, inTurns, richText }: Parts, shorten: Shorten = whole) {
+/** Reads what visitors may see. Where `shorten` leaves the beginning of a list, the rest is not read. */
+export function createPublished({ db, inTurns, richText }: Parts, { shorten, lighten }: Fits = whole) {
   const forVisitors = (type: ContentType, items: readonly StoredItem[]) =>
     Promise.all(items.map((item) => richText.publish(type, item)))
-  const beginningOf = (type: ContentType, items: readonly StoredItem[]) => forVisitors(type, shorten(items))
+  const partOf = (type: ContentType, items: readonly StoredItem[]) => forVisitors(type, lighten(items))
 
   return {
     published: async (type: ContentType, where?: Row, only?: readonly string[]): Promise<readonly StoredItem[]> => {
@@ -32,13 +34,13 @@ export function createPublished({ db, inTurns, richText }: Parts, shorten: Short
     },
     /** The first `count` of them, after `skipped`. */
     publishedPage: async (type: ContentType, count: number, skipped = 0) =>
-      beginningOf(type, await repository(db, type).publishedPage(count, skipped)),
+      partOf(type, await repository(db, type).publishedPage(count, skipped)),
     /** In the order of the ids. */
     publishedOf: async (type: ContentType, ids: readonly number[], field?: string, only?: readonly string[]) =>
-      beginningOf(type, await repository(db, type).publishedOf(ids, field, only)),
+      partOf(type, await repository(db, type).publishedOf(ids, field, only)),
     /** An item and those that follow it in the list, which starts over at its end. */
     publishedFrom: async (type: ContentType, id: number, count: number) =>
-      beginningOf(type, await repository(db, type).publishedFrom(id, count)),
+      partOf(type, await repository(db, type).publishedFrom(id, count)),
     isActive: (type: ContentType, id: number) => repository(db, type).isActive(id),
   }
 }

@@ -29,6 +29,10 @@ const contentOf = (html: string) => {
 const isItems = (value: unknown): value is Item[] => Array.isArray(value) && value.length > 0 && 'id' in value[0]
 const listsIn = (data: unknown): Item[][] => [data, ...Object.values(data ?? {})].filter(isItems)
 
+/** Long texts may be cut. */
+const beginning = (item: object) =>
+  Object.entries(item).map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, 1_000) : value])
+
 describe.each(dialects)('%s', (dialect) => {
   let product: Product
   beforeAll(async () => {
@@ -72,7 +76,7 @@ describe.each(dialects)('%s', (dialect) => {
       expect(shown.length).toBeGreaterThan(0)
       for (const { path, items } of shown) {
         const whole = listsIn((await product.call('GET', path)).json)[0]
-        expect(items, `${page} ${path}`).toEqual(whole?.slice(0, items.length))
+        expect(items.map(beginning), `${page} ${path}`).toEqual(whole?.slice(0, items.length).map(beginning))
         if (items.length > 1) expect(JSON.stringify(items).length, `${page} ${path}`).toBeLessThan(listBytes)
       }
     }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentTypes } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
+import { filePart, jpeg } from '#tests/support/pictures.ts'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'
 import { asForm, fullInput } from '#tests/support/samples.ts'
 
@@ -55,6 +56,19 @@ describe.each(dialects)('writes that are sent again on %s', (dialect) => {
     const create = repeatable('POST', projects, asForm({ title: 'As a form' }))
     expect((await create()).json).toEqual((await create()).json)
     expect(await list(projects)).toHaveLength(before.length + 1)
+  })
+
+  test('another picture is another request', async () => {
+    const headers = { 'idempotency-key': 'with a picture'.replaceAll(' ', '-') }
+    const send = async (width: number) => {
+      const body = new FormData()
+      body.set('title', 'With a picture')
+      body.set('image', filePart(await jpeg(width, 100)))
+      return product.call('POST', projects, { body, headers })
+    }
+    const [first, again, other] = [await send(200), await send(200), await send(300)]
+    expect([first.status, again.status, other.status]).toEqual([201, 201, 422])
+    expect(again.json).toEqual(first.json)
   })
 
   test('however many come at the same time', async () => {
