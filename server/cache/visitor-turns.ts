@@ -1,4 +1,5 @@
 import { addressKey } from '#server/http/visitor-address.ts'
+import { withTimeLimit } from '#server/time-limit.ts'
 import { WorkQueue } from '#server/work-queue.ts'
 
 type Limits = {
@@ -62,14 +63,9 @@ export class VisitorTurns {
     visitor.tasks++
     const leave = await visitor.own.acquire()
     const release = await this.#all.acquire({ rank: visitor.underWay++ })
-    const done = () => {
-      release()
-      leave()
-    }
-    const timer = setTimeout(done, this.#limits.hangsMs).unref()
-    await task()
-    clearTimeout(timer)
-    done()
+    await withTimeLimit(task(), this.#limits.hangsMs, undefined)
+    release()
+    leave()
     visitor.underWay--
     visitor.tasks--
     if (visitor.tasks === 0) this.#visitors.delete(key)

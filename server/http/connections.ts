@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { hostFault, targetFault } from './host-header.ts'
 import { limitPipelining } from './pipelining.ts'
-import { answersEarlier, answerUnderWay, type Refuse } from './refuse.ts'
+import { answerUnderWay, leaveToEarlierAnswer, type Refuse } from './refuse.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -63,10 +63,10 @@ export function createConnections(limits: ConnectionLimits, refuse: Refuse) {
   })
   server.on('drop', makeRoom)
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
-    if (!answersEarlier(socket)) refuse(socket, 405, 'This is not a proxy.')
+    if (!leaveToEarlierAnswer(socket)) refuse(socket, 405, 'This is not a proxy.')
   })
   server.on('checkExpectation', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    if (answerUnderWay(socket) === response || !answersEarlier(socket))
+    if (answerUnderWay(socket) === response || !leaveToEarlierAnswer(socket))
       refuse(socket, 417, 'The request expects something that is not offered here.')
   })
 
@@ -96,7 +96,7 @@ export function createConnections(limits: ConnectionLimits, refuse: Refuse) {
         if (isDraining) response.setHeader('connection', 'close')
         const fault = hostFault(request) ?? targetFault(request)
         if (!fault) handle(request, response)
-        else if (answerUnderWay(request.socket) === response || !answersEarlier(request.socket))
+        else if (answerUnderWay(request.socket) === response || !leaveToEarlierAnswer(request.socket))
           refuse(request.socket, 400, fault)
       })
     },

@@ -35,10 +35,10 @@ export const answerUnderWay = (socket: Duplex): ServerResponse | undefined =>
   (socket as Duplex & { _httpMessage?: ServerResponse | null })._httpMessage ?? undefined
 
 /**
- * Whether a whole request is being answered, and so what is refused came after it. That answer is the last then: a refusal
- * would be taken for it.
+ * Where a whole request is being answered, what is to be refused came after it, and the refusal would be taken for its
+ * answer: that one is the last instead. False where nothing is being answered.
  */
-export function answersEarlier(socket: Duplex): boolean {
+export function leaveToEarlierAnswer(socket: Duplex): boolean {
   const response = answerUnderWay(socket)
   if (!response?.req.complete) return false
   if (response.headersSent) socket.destroy()
@@ -57,7 +57,7 @@ const kinds: ReadonlyMap<string, readonly [number, string]> = new Map([
 /** For what Node's parser cannot read, or does not get in time. */
 export const refuseMalformed = (refuse: Refuse) => (error: ClientError, socket: Duplex) => {
   if (error.code === 'ECONNRESET' || error.code === 'EPIPE') return void socket.destroy()
-  if (answersEarlier(socket)) return
+  if (leaveToEarlierAnswer(socket)) return
   const [status, sentence] = kinds.get(error.code ?? '') ?? [400, 'The request is not valid HTTP.']
   refuse(socket, status, sentence)
 }

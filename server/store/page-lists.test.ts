@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { projects } from '#content/projects/type.ts'
 import { lightenForPage, shortenForPage } from './page-lists.ts'
 
 const listOf = (count: number, text: string) => Array.from({ length: count }, (_, id) => ({ id, text }))
@@ -41,9 +42,12 @@ test('the first item is always there', () => {
 })
 
 test('of a part every item is shown, with shorter texts where they are too long together', () => {
-  const usual = listOf(24, 'A text as it is')
-  expect(lightenForPage(usual)).toBe(usual)
-  const items = lightenForPage(listOf(30, '<'.repeat(15_000)))
+  const address = `/${'a'.repeat(1_900)}`
+  const partOf = (count: number, description: string) =>
+    Array.from({ length: count }, (_, id) => ({ id, description, image_url: address }))
+  const usual = partOf(24, 'A text as it is')
+  expect(lightenForPage(projects, usual)).toBe(usual)
+  const items = lightenForPage(projects, partOf(30, '<'.repeat(15_000)))
   expect(items.map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (_, id) => id))
-  expect(new Set(items.map(({ text }) => text.length))).toEqual(new Set([1_001]))
+  for (const { description, image_url: image } of items) expect([description.length, image]).toEqual([1_001, address])
 })

@@ -1,3 +1,6 @@
+import type { ContentType } from '#engine/declare/content-type.ts'
+import { kindOf } from '#engine/kinds/kinds.ts'
+
 const maxItems = 300
 const maxWeight = 256 * 1024
 /** What a character takes at most where a page escapes it, as HTML or as JSON. */
@@ -33,10 +36,18 @@ const maxText = 1_000
 const cut = (value: unknown) =>
   typeof value === 'string' && value.length > maxText ? `${value.slice(0, maxText).toWellFormed()}…` : value
 
-/** So many items as were asked for, with shorter texts where they are too long together: each has its place on a page. */
-export function lightenForPage<T extends object>(items: readonly T[]): readonly T[] {
+/** Addresses and markup would no longer be what they are. */
+const canBeCut = ({ fields }: ContentType, name: string) => {
+  const kind = fields[name] && kindOf(fields[name].kind)
+  return kind?.canBeLong === true && !kind.isHtml
+}
+
+/** As many items as were asked for, with shorter texts where they are too long together: each has its place on a page. */
+export function lightenForPage<T extends object>(type: ContentType, items: readonly T[]): readonly T[] {
   if (!isTooHeavy(items)) return items
-  return items.map((item) => Object.fromEntries(Object.entries(item).map(([name, each]) => [name, cut(each)])) as T)
+  const lighter = (item: T) =>
+    Object.entries(item).map(([name, each]) => [name, canBeCut(type, name) ? cut(each) : each] as const)
+  return items.map((item) => Object.fromEntries(lighter(item)) as T)
 }
 
 /**

@@ -10,17 +10,19 @@ type Parts = {
   readonly inTurns: ReturnType<typeof createListTurns>
   readonly richText: RichText
 }
-type Fit = (items: readonly StoredItem[]) => readonly StoredItem[]
 /** What a page can carry: the beginning of a whole list, all of a counted part. */
-type Fits = { readonly shorten: Fit; readonly lighten: Fit }
+type Fits = {
+  readonly shorten: (items: readonly StoredItem[]) => readonly StoredItem[]
+  readonly lighten: (type: ContentType, items: readonly StoredItem[]) => readonly StoredItem[]
+}
 
-const whole: Fits = { shorten: (items) => items, lighten: (items) => items }
+const whole: Fits = { shorten: (items) => items, lighten: (_type, items) => items }
 
 /** Reads what visitors may see. Where `shorten` leaves the beginning of a list, the rest is not read. */
 export function createPublished({ db, inTurns, richText }: Parts, { shorten, lighten }: Fits = whole) {
   const forVisitors = (type: ContentType, items: readonly StoredItem[]) =>
     Promise.all(items.map((item) => richText.publish(type, item)))
-  const partOf = (type: ContentType, items: readonly StoredItem[]) => forVisitors(type, lighten(items))
+  const partOf = (type: ContentType, items: readonly StoredItem[]) => forVisitors(type, lighten(type, items))
 
   return {
     published: async (type: ContentType, where?: Row, only?: readonly string[]): Promise<readonly StoredItem[]> => {
