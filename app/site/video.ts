@@ -1,9 +1,9 @@
+import { vimeoHost, youTubeHost } from '#engine/rules/video-hosts.ts'
+
 /** A film that plays inside the page: a player of another site in a frame, or a file. */
 export type Video = { readonly kind: 'frame' | 'file'; readonly src: string }
 
 const file = /\.(mp4|webm)$/i
-const youTubeHost = /(^|\.)(youtube\.com|youtube-nocookie\.com|youtu\.be)$/
-const vimeoHost = /(^|\.)vimeo\.com$/
 
 /** `90`, `90s` and `1m30s` are all ways to write where a film starts. */
 function seconds(time: string | null): number {

@@ -1,13 +1,10 @@
+import { vimeoHost, youTubeHost } from './video-hosts.ts'
 import { longestAddress } from './visitor-lengths.ts'
 
 type Format = { readonly accepts: (value: string) => boolean; readonly says: string }
 
 const control = /[\p{Cc}\s\\]/u
 const hasNoGap = (value: string) => value.isWellFormed() && !control.test(value)
-
-/** Hosts whose videos can be shown inside a page. */
-export const youTubeHost = /(^|\.)(youtube\.com|youtube-nocookie\.com|youtu\.be)$/
-export const vimeoHost = /(^|\.)vimeo\.com$/
 
 function isVideo(value: string): boolean {
   if (!hasNoGap(value)) return false

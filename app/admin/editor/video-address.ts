@@ -1,4 +1,4 @@
-import { vimeoHost, youTubeHost } from '#engine/rules/formats.ts'
+import { vimeoHost, youTubeHost } from '#engine/rules/video-hosts.ts'
 
 function youtubeId(url: URL): string | undefined {
   const fromPath = /^\/(?:embed\/|shorts\/|live\/|v\/)?([\w-]{11})$/.exec(url.pathname)?.[1]
