@@ -93,9 +93,9 @@ export function createConnections(limits: ConnectionLimits, refuse: Refuse) {
       return server.on('request', (request, response) => {
         pipelining.count(request, response)
         sockets.set(request.socket, request.socket.bytesRead)
-        if (isDraining) response.setHeader('connection', 'close')
+        if (isDraining || isAmbiguous(request)) response.setHeader('connection', 'close')
         const fault = hostFault(request) ?? targetFault(request)
-        if (!fault) handle(request, response)
+        if (!fault) inTurn(request, response, handle)
         else if (answerUnderWay(request.socket) === response || !leaveToEarlierAnswer(request.socket))
           refuse(request.socket, 400, fault)
       })
@@ -121,8 +121,25 @@ export function createConnections(limits: ConnectionLimits, refuse: Refuse) {
   }
 }
 
+/** Where the next request begins is not beyond doubt: what these headers ask for is not offered here. */
+const isAmbiguous = ({ headers, httpVersion }: IncomingMessage) =>
+  headers.upgrade !== undefined || (httpVersion === '1.0' && headers['transfer-encoding'] !== undefined)
+
+/**
+ * A write begins once everything before it on its connection is answered. Where one of these is refused, the connection
+ * ends with that answer, and nothing happens that its client would never hear of.
+ */
+function inTurn(request: IncomingMessage, response: ServerResponse, handle: RequestListener): void {
+  const isNext = answerUnderWay(request.socket) === response
+  if (isNext || isRead(request)) handle(request, response)
+  // Node gives a waiting response its socket when its turn has come.
+  else response.once('socket', () => handle(request, response))
+}
+
+const isRead = ({ method = '' }: IncomingMessage) => ['GET', 'HEAD', 'OPTIONS'].includes(method)
+
 /** A write goes on, and may be done when somebody sends it again. */
-const tooLong = ({ method = '' }: IncomingMessage) =>
-  ['GET', 'HEAD'].includes(method)
+const tooLong = (request: IncomingMessage) =>
+  isRead(request)
     ? 'This took too long. Please try again in a moment.'
     : 'This took too long, and may still be done. Please look before you try again.'

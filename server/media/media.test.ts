@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startMedia, streamOf, twoColours } from './test-support.ts'
 
 const longAgo = '2020-01-01T00:00:00.000Z'
@@ -76,5 +76,18 @@ test('a touch can be part of a transaction', async () => {
   const name = await parts.keep(await twoColours(10, 5).png().toBuffer())
   await forget(parts)
   await parts.db.transaction().execute((transaction) => parts.media.touch([name], transaction))
+  expect(await touched(parts)).toEqual([true])
+})
+
+test('a touch of thousands of pictures that do not exist is a few questions', async () => {
+  const parts = await startMedia()
+  const name = await parts.keep(await twoColours(10, 5).png().toBuffer())
+  await forget(parts)
+  const asked = vi.spyOn(parts.db, 'selectFrom')
+  const written = vi.spyOn(parts.db, 'updateTable')
+  const unknown = Array.from({ length: 2_000 }, (_, n) => n.toString(16).padStart(32, '0'))
+  await parts.media.touch([...unknown, name])
+  expect([asked.mock.calls.length, written.mock.calls.length]).toEqual([5, 1])
+  vi.restoreAllMocks()
   expect(await touched(parts)).toEqual([true])
 })

@@ -13,6 +13,8 @@ export type { Picture }
 export type Media = ReturnType<typeof createMedia>
 type KeptPicture = { readonly url: string; readonly width: number; readonly height: number }
 
+const namesAtOnce = 500
+
 const urlOf = (name: string, notes?: string | null) => `/uploads/${name}${notes ? `#${notes}` : ''}`
 
 /** Everything the product does with uploaded pictures, apart from serving them. */
@@ -46,14 +48,17 @@ export function createMedia(parts: MediaParts) {
      * Inside a transaction pass it on: SQLite has one connection.
      */
     async touch(names: Iterable<string>, through: Kysely<SystemTables> = db): Promise<void> {
-      const hashes = new Set(Array.from(names, hashOf))
+      const hashes = [...new Set(Array.from(names, hashOf))]
+      const known: string[] = []
+      // A text may mention any number of pictures, and most of them may not exist.
+      for (let from = 0; from < hashes.length; from += namesAtOnce) {
+        const asked = hashes.slice(from, from + namesAtOnce).flatMap(originalNames)
+        const rows = await through.selectFrom('uploads').select('name').where('name', 'in', asked).execute()
+        known.push(...rows.map(({ name }) => name))
+      }
       // In order, so that two writers never wait for each other.
-      for (const hash of [...hashes].sort())
-        await through
-          .updateTable('uploads')
-          .set({ touched_at: nextStamp() })
-          .where('name', 'in', originalNames(hash))
-          .execute()
+      for (const name of known.sort())
+        await through.updateTable('uploads').set({ touched_at: nextStamp() }).where('name', '=', name).execute()
     },
 
     /** The pictures that were uploaded, newest first. */

@@ -12,6 +12,8 @@ export type PictureLimits = ProcessLimits & {
   readonly bytes: number
   /** Uploads at once, counting those still being received. */
   readonly uploads: number
+  /** How long one may wait for its turn: with its own time, less than connections may stand still. */
+  readonly waitMs: number
 }
 type Parts = {
   /** A folder whose disk has room for the uploads in the queue. */
@@ -24,6 +26,7 @@ const megabyte = 1024 * 1024
 const defaults: PictureLimits = {
   bytes: pictureFile.maxBytes,
   uploads: 16,
+  waitMs: 25_000,
   // The hungriest pictures within our limits need 720 MB; see docs/decisions/012-picture-process.md.
   memory: 768 * megabyte,
   seconds: 15,
@@ -31,6 +34,8 @@ const defaults: PictureLimits = {
   tasks: 200,
   idleSeconds: 60,
 }
+
+const tooMany = () => httpErrors.busy('Too many pictures are being uploaded at once. Try again in a moment.', 10)
 
 const refusals: Readonly<Record<ProcessEnded['why'], () => HttpError>> = {
   memory: () => httpErrors.tooLarge('This picture needs too much memory to read. Make it smaller and try again.'),
@@ -49,9 +54,12 @@ export function createPictures({ dir, log, limits: changes }: Parts) {
   let uploads = 0
 
   async function readInTurn(getBytes: () => Promise<Uint8Array>, signal: AbortSignal): Promise<Picture> {
+    const late = AbortSignal.timeout(limits.waitMs)
+    const work = async () => worker.run('read', { bytes: await getBytes() }, signal)
     try {
-      return await queue.run(async () => worker.run('read', { bytes: await getBytes() }, signal), { signal })
+      return await queue.run(work, { signal: AbortSignal.any([signal, late]) })
     } catch (error) {
+      if (error === late.reason) throw tooMany()
       if (!(error instanceof ProcessEnded)) throw error
       log.warn({ err: error }, 'An upload ended the picture process')
       throw refusals[error.why]()
@@ -63,7 +71,7 @@ export function createPictures({ dir, log, limits: changes }: Parts) {
     async read(stream: Readable, signal?: AbortSignal): Promise<Picture> {
       if (uploads >= limits.uploads) {
         discard(stream)
-        throw httpErrors.busy('Too many pictures are being uploaded at once. Try again in a moment.', 10)
+        throw tooMany()
       }
       uploads++
       if (!closing.signal.aborted) worker.prepare()

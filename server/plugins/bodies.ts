@@ -48,6 +48,11 @@ export function limitBodies(app: FastifyInstance, { limits, refuse }: Options): 
     raw.once('close', () => clearTimeout(timer))
   })
 
+  // Who was told that the request did not arrive in time, and sends the rest all the same, may send it again.
+  app.addHook('preHandler', async ({ raw }) => {
+    if (raw.socket.writableEnded) throw httpErrors.badRequest('The request was broken off.')
+  })
+
   // After the guard: strangers must not take the room of those who may upload, nor that of other forms.
   app.addHook('preParsing', async (request, reply) => {
     const expected = expectedSize(request, limits)
