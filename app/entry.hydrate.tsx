@@ -8,7 +8,7 @@ import { footerProjects } from './reading/long-lists.ts'
 import { followLinks } from './routing/links.ts'
 import { Router } from './routing/router.ts'
 import { addressOf, findRoute } from './routing/routes.ts'
-import { wakeForLostPictures, wakeForOpening, want } from './sleeping/dormant.ts'
+import { redrawnEvent, wakeForLostPictures, wakeForOpening, want } from './sleeping/dormant.ts'
 
 const state = (document.getElementById(stateId) as HTMLElement).textContent
 const { content, subject, beside, info } = JSON.parse(state) as State
@@ -58,5 +58,11 @@ startTransition(() => {
     <StrictMode>
       <Document store={store} router={router} info={info} state={state} />
     </StrictMode>,
+    {
+      onRecoverableError: (error) => {
+        reportError(error)
+        dispatchEvent(new Event(redrawnEvent))
+      },
+    },
   )
 })

@@ -36,12 +36,14 @@ export class ScrollMemory {
     addEventListener('hashchange', () => this.#adopt())
     // Documents that are left go back to the browser's own care.
     addEventListener('pagehide', () => {
-      this.#save()
+      // Nothing more: an entry that is written to now keeps the browser from restoring anything.
       history.scrollRestoration = 'auto'
     })
     addEventListener('pageshow', () => {
       history.scrollRestoration = 'manual'
     })
+    // The visitor may have scrolled before this code was there.
+    this.#note()
   }
 
   /** Called before the address changes; the answer becomes part of the new entry's state. */

@@ -9,6 +9,9 @@ export const wantedEvent = 'wanted'
 /** Told by a part that has come alive, together with `data-alive`. */
 export const aliveEvent = 'alive'
 
+/** Something else had changed the page, so React drew it again: nothing of what slept is left to be woken. */
+export const redrawnEvent = 'redrawn'
+
 const idleAfterMs = 4_000
 const asleep = '[data-part]:not([data-alive])'
 
@@ -52,6 +55,7 @@ export function untilNeeded(name: string, wake: Wake): Promise<void> {
   if (!part || part.dataset.wanted !== undefined) return Promise.resolve()
   return new Promise((resolve) => {
     part.addEventListener(wantedEvent, () => resolve(), { once: true })
+    addEventListener(redrawnEvent, () => resolve(), { once: true })
     if (wake !== 'wanted') whenSeen(part, resolve)
     if (wake === 'idle') whenIdle(resolve)
   })

@@ -79,6 +79,27 @@ test('Back finds the place after a reload in the middle', async () => {
   await expectPage(page, '/contact', 0, 'forward again')
 })
 
+test('a reload keeps the place that was reached before the code for it was there', async () => {
+  const { page } = await site.open('/privacy')
+  await page.evaluate(() => scrollTo(0, 1500))
+  await soon(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
+  await soon(() => page.evaluate(() => (history.state as { top?: number } | null)?.top)).toBe(1500)
+  await page.reload()
+  await soon(() => scrollOf(page)).toBe(1500)
+})
+
+test('what something else puts into a page before its code costs no part of it', async () => {
+  const { page } = await site.arrive()
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () =>
+      document.querySelector('main')?.append(document.createElement('aside')),
+    ),
+  )
+  await page.goto('/')
+  await hydrated(page)
+  await soon(() => contentOf(page)).toEqual(whole.get('/'))
+})
+
 test('Geri Dön does what Back does, from a page that has not come alive too', async () => {
   const { page } = await site.open('/')
   await scrollPage(page, 3000)
