@@ -75,7 +75,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: { groups: [runtime, site, shared] },
             // Every page carries the names of all files: short ones, as hashes do not compress.
             entryFileNames: 'assets/[name]-[hash:6].js',
-            chunkFileNames: 'assets/[name]-[hash:6].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:6][extname]',
           },
         },

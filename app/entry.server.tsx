@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { type ReactNode, StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { Document, Shell, stateId } from './document/document.tsx'
 import type { State } from './document/state.ts'
+import { panelHeadScript } from './first/panel-head.ts'
 import { apiHost, errorOf, type ReadResult } from './reading/call-api.ts'
 import { ContentStore, type Snapshot, settle } from './reading/content-store.ts'
 import type { Render, RenderInput, Site, Styles } from './render.ts'
@@ -14,6 +16,7 @@ import { AnswerPage } from './site/answers/answer-page.tsx'
 import { newsletter } from './site/sections/newsletter/section.ts'
 
 const renderLimitMs = 5_000
+const panelHeadHash = hash('sha256', panelHeadScript, 'base64')
 
 async function ask(read: RenderInput['read'], path: string): Promise<{ outcome: ReadResult; broken: boolean }> {
   try {
@@ -61,6 +64,7 @@ const render: Render = async ({ path, read, assets, publicUrl, mapsKey, inTurn =
   const router = new Router(store, path)
   const head = (
     <>
+      {route.alone && <script>{panelHeadScript}</script>}
       <PageStyles styles={styles} />
       {/* The document ends with it: the first paint shows the page in its full height, laid out once. */}
       <link rel="expect" href={`#${stateId}`} blocking="render" />
@@ -72,7 +76,8 @@ const render: Render = async ({ path, read, assets, publicUrl, mapsKey, inTurn =
     </StrictMode>
   )
   const html = await inTurn(() => renderToBuffer(document, scripts))
-  return { status, html, styleHash: styles.inline?.hash, reads, degraded }
+  const scriptHash = route.alone ? panelHeadHash : undefined
+  return { status, html, styleHash: styles.inline?.hash, scriptHash, reads, degraded }
 }
 
 /** A record that cannot be read is not a record that does not exist: it is there again when the database is. */

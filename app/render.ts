@@ -36,6 +36,8 @@ export type RenderedPage = {
   readonly html: Buffer
   /** Of what stands in its style element. */
   readonly styleHash: string | undefined
+  /** Of what stands in its script element, where it has one. */
+  readonly scriptHash?: string | undefined
   /** The API paths the page shows. */
   readonly reads: readonly string[]
   /** True where built-in content stands in for a read that failed: such a page is not cached. */

@@ -1,2 +1,2 @@
-/** What a search in messages or subscriptions finds is counted and paged no further: a person narrows it instead. */
+/** So far beyond the page that is asked for, what a search in messages or subscriptions finds is counted. */
 export const mostFound = 200

@@ -10,12 +10,14 @@ function mistakesOf(type: ContentType): string[] {
   const unknown = (what: string, names: readonly (string | undefined)[]) =>
     names.flatMap((name) => (name && !known.has(name) ? [`${what} names ${name}, which is not a field`] : []))
   const follows = Object.values(fields).map((field) => field.follows)
+  const onlyFor = Object.values(fields).map((field) => field.onlyFor?.field)
   return [
     ...unknown('its card', [card.title, card.subtitle, card.body, card.image, card.progress]),
     ...unknown('its card', [...(card.facts ?? []), ...(card.search ?? []), ...(card.sort ?? [])]),
     ...unknown('orderBy', [orderBy]),
     ...unknown('needsOneOf', needsOneOf.flat()),
     ...unknown('a field that follows another', follows),
+    ...unknown('a field that is asked for only sometimes', onlyFor),
     ...(fields.is_active ? [] : ['it has no is_active']),
     ...stamps.filter((stamp) => stamp in fields).map((stamp) => `it declares ${stamp}, which every type has`),
   ]

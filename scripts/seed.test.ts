@@ -34,8 +34,8 @@ test('npm run seed fills the database that .env names, once', async () => {
     database.exec('delete from projects')
     expect(await seed('--reset', '--yes')).toBe('The demonstration content is in.')
     expect(database.prepare('select count(*) as n from projects').get()?.n).toBe(6)
-    // Servers that are running see it.
-    expect(revisions()).toBe(contentTypes.length)
+    // Servers that are running see it, the pictures too.
+    expect(revisions()).toBe(contentTypes.length + 1)
     database.close()
   })
 }, 60_000)

@@ -8,10 +8,13 @@ import { pictureFile } from '#engine/rules/picture-file.ts'
 import { guardRoutes, openToAll } from './api/access.ts'
 import { answerPages, type RenderAnswer } from './api/answer-page.ts'
 import { authRoutes } from './api/auth.ts'
+import { changesRoutes } from './api/changes.ts'
 import { contentRoutes } from './api/content.ts'
 import { healthRoutes } from './api/health.ts'
 import { messageRoutes } from './api/messages.ts'
 import { newsletterRoutes } from './api/newsletter.ts'
+import { overviewRoutes } from './api/overview.ts'
+import { panelSearchRoutes } from './api/panel-search.ts'
 import { publicRoutes } from './api/public.ts'
 import { createPublicReads, type PublicReads } from './api/public-reads.ts'
 import { uploadRoutes } from './api/uploads.ts'
@@ -26,11 +29,15 @@ import { apiHeaders } from './http/headers.ts'
 import { RateLimiter } from './http/rate-limiter.ts'
 import { refuseMalformed, refuser } from './http/refuse.ts'
 import { startScheduledJobs } from './jobs/scheduled-jobs.ts'
+import { createLibrary } from './media/library/library.ts'
+import { describePictures } from './media/library/published-notes.ts'
+import { createUploadIndex } from './media/library/upload-index.ts'
 import { createMedia } from './media/media.ts'
 import { createPictures, type PictureLimits } from './media/pictures.ts'
 import { serveUploads } from './media/serve.ts'
 import type { Storage } from './media/storage.ts'
 import { type BodyLimits, bodyLimits, limitBodies } from './plugins/bodies.ts'
+import { compressAnswers } from './plugins/compress.ts'
 import { allowOrigins, corsForCache } from './plugins/cors.ts'
 import { answerErrors, errorAnswers } from './plugins/errors.ts'
 import { parseJsonBodies } from './plugins/json-body.ts'
@@ -41,6 +48,7 @@ import { createSearch } from './store/catalogue/search.ts'
 import { createContent } from './store/content.ts'
 import type { Database } from './store/database.ts'
 import { createMessages } from './store/messages.ts'
+import { createOverview } from './store/overview/overview.ts'
 import { createPageDates, type PageDates } from './store/page-dates.ts'
 import { Revisions } from './store/revision.ts'
 import { createRichText } from './store/rich-text/rich-text.ts'
@@ -105,12 +113,29 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', connections.drain)
 
   const revisions = new Revisions(database)
+  // Before the cache: what it builds again reads what is known about pictures.
+  const uploadIndex = createUploadIndex(db, revisions)
   revisions.onChange((types) => cache.invalidate(types))
   await revisions.watch((error) => logFailure(error, log))
   const richText = createRichText((message) => log.warn(message))
-  const content = createContent({ database, revisions, types: contentTypes, richText })
+  const content = createContent({
+    database,
+    revisions,
+    types: contentTypes,
+    richText,
+    describePictures: describePictures(uploadIndex),
+  })
   const pictures = createPictures({ dir: join(config.dataDir, 'uploads'), log, limits: pictureLimits })
-  const media = createMedia({ db, storage, pictures, log })
+  const media = createMedia({ db, storage, pictures, log, revisions })
+  const library = createLibrary({
+    database,
+    revisions,
+    index: uploadIndex,
+    media,
+    storage,
+    content,
+    types: contentTypes,
+  })
   const sessions = createSessions(db)
   const limit = (max: number, windowMs: number) => (config.rateLimit ? new RateLimiter({ max, windowMs }) : undefined)
 
@@ -120,6 +145,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerErrors(app, errors)
   app.addHook('onRequest', async (_request, reply) => void reply.headers({ ...headers, 'cache-control': 'no-store' }))
   await allowOrigins(app, config.corsOrigins)
+  compressAnswers(app)
   limitBodies(app, { limits, refuse })
   guardRoutes(app, sessions)
   await app.register(multipart, {
@@ -140,7 +166,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const pageReads = createPublicReads({ content: content.forPages, ...catalogue })
   const searches = limit(60, minute)
   publicRoutes(app, { reads, cache, headers, searches })
-  contentRoutes(app, { types: contentTypes, content, media, richText })
+  contentRoutes(app, { types: contentTypes, content, media, richText, revisions })
+  changesRoutes(app, { database, revisions })
   const signer = await createSigner(db)
   authRoutes(app, { db, sessions, signer, config })
   let renderAnswer: RenderAnswer | undefined
@@ -160,7 +187,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     ...visitors(),
   })
-  uploadRoutes(app, media)
+  uploadRoutes(app, { media, library })
+  panelSearchRoutes(app, { database, searches: limit(300, minute) })
+  overviewRoutes(app, { overview: createOverview(database), library })
   healthRoutes(app, database, storage)
   descriptionRoutes(app, { cache, headers })
   await app.register(serveUploads, { storage })

@@ -16,6 +16,7 @@ import { stopOnSignal } from './stop.ts'
 import { ensureCatalogue } from './store/catalogue/maintain.ts'
 import { openDatabase } from './store/database.ts'
 import { isDatabaseLost } from './store/lost-database.ts'
+import { ensurePanelSearch } from './store/panel-search/maintain.ts'
 import { makePrivateFolder } from './store/private-files.ts'
 import { seedOnce } from './store/seed.ts'
 
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
       await ensureAdmin(db, config, { log, faultOf: createPasswordRule(config.publicUrl) })
       await seedOnce(db, dialect)
       await ensureCatalogue(db, dialect)
+      await ensurePanelSearch(db, dialect)
     },
   })
   const storage = siteStorage(config.dataDir)

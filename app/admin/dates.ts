@@ -25,6 +25,9 @@ export const longMomentOf = (stamp: unknown): string => {
   return date ? `${longDay.format(date)}, ${time.format(date)}` : ''
 }
 
+/** In the middle of a sentence: today, 09:42 */
+export const inSentence = (day: string): string => day.replace(/^(Today|Yesterday)/, (word) => word.toLowerCase())
+
 /** Today, 09:42 · Yesterday · 10 Nov 2026 */
 export function recentOf(stamp: unknown, now: Date = new Date()): string {
   const date = read(stamp)

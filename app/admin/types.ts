@@ -1,6 +1,7 @@
 import { type Tab, tabGroups } from '#app/admin/tab-groups.ts'
 import { contentTypes } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
+import type { Field } from '#engine/declare/field.ts'
 import { type Item, textOf } from './item.ts'
 
 export const types: readonly ContentType[] = contentTypes
@@ -14,9 +15,12 @@ export const typesOf = ({ lists }: Tab): readonly ContentType[] =>
 /** Where a type is written: items under `/id`, the order under `/order`. */
 export const baseOf = ({ routes }: ContentType): string => routes.write ?? routes.admin
 
+/** A stored value in words: options may have a name. */
+export const wordOf = (field: Field | undefined, value: string): string => field?.optionNames?.[value] ?? value
+
 /** What an item is called in dialogs, notices and the names of buttons. */
 export const titleOf = (type: ContentType, item: Item): string =>
-  textOf(item, type.card.title) || `${type.labels.one} ${item.id}`
+  wordOf(type.fields[type.card.title], textOf(item, type.card.title)) || `${type.labels.one} ${item.id}`
 
 /** The label of a type in running text: only abbreviations keep their capitals. */
 export const inText = (label: string): string =>

@@ -18,3 +18,6 @@ export const paths = {
   project: (id: Id) => LISTED.projects.page + id,
   article: (id: Id) => LISTED.news.page + id,
 } as const
+
+/** What stands behind the name of a tab is the panel's own: forms over its list, and what the list shows. */
+export const panelPage = (pathname: string) => pathname.split('/', 4).join('/')

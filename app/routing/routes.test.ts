@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contentTypes } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import { findRoute } from './routes.ts'
+import { addressOf, findRoute } from './routes.ts'
 
 const types: readonly ContentType[] = contentTypes
 const root = join(import.meta.dirname, '../..')
@@ -36,6 +36,14 @@ test.each(['/admin', '/admin/login', '/admin/dashboard/hero-slides'])('%s is the
   expect(known && route.alone).toBe(true)
   expect(route.reads('')).toEqual([])
 })
+
+test.each([
+  ['/admin/dashboard/faq/12?copy=3', '/admin/dashboard/faq'],
+  ['/admin/dashboard/faq?q=tea&row=9', '/admin/dashboard/faq'],
+  ['/admin/account', '/admin/account'],
+  ['/news?page=2', '/news?page=2'],
+  ['/contact?utm_source=x', '/contact'],
+])('%s is the page %s', (href, page) => expect(addressOf(new URL(href, 'http://localhost'))).toBe(page))
 
 test.each(['/nope', '/product', '/product/1/2', '/administrator', '/index.html', '//'])('%s is not known', (path) => {
   expect(findRoute(path)).toMatchObject({ known: false })

@@ -4,7 +4,7 @@ import { untilNeeded, type Wake } from '#app/sleeping/dormant.ts'
 import { preloadable } from '#app/sleeping/preloadable.ts'
 import type { AnswerPath, ArchiveName } from '#content/answers.ts'
 import type { ListingName } from '#content/listings.ts'
-import { paths } from './paths.ts'
+import { panelPage, paths } from './paths.ts'
 
 /** `id` is the part of the address after the last slash where the pattern asks for one, or a listing's query; else empty. */
 export type PageProps = { readonly id: string }
@@ -111,5 +111,5 @@ export function findRoute(address: string): FoundRoute {
 /** The address that says which page is shown: with its query only where the page reads it. */
 export function addressOf({ pathname, search }: URL | Location): string {
   const { listing, alone } = findRoute(pathname).route
-  return pathname + (listing || alone ? search : '')
+  return alone ? panelPage(pathname) : pathname + (listing ? search : '')
 }

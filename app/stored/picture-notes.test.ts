@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { focalOf, isDark } from './picture-notes.ts'
+import { altOf, focalOf, isDark } from './picture-notes.ts'
 
 test.each([
   ['/uploads/0af3.jpg#focal=70,50&upright=64,50', '70% 50%', '64% 50%'],
@@ -20,3 +20,13 @@ test.each([
   ['/uploads/dark.jpg', false],
   [undefined, false],
 ])('%s is dark behind words: %s', (src, dark) => expect(isDark(src)).toBe(dark))
+
+test.each([
+  ['/uploads/0af3.jpg#alt=Snow%20%26%20steam&alt-tr=Kar', undefined, 'Snow & steam'],
+  ['/uploads/0af3.jpg#alt=Snow&alt-tr=Kar', 'tr', 'Kar'],
+  ['/uploads/0af3.jpg#alt=Snow', 'tr', 'Snow'],
+  ['/uploads/0af3.jpg#decorative&alt=Snow', undefined, ''],
+  ['/uploads/0af3.jpg#focal=1,2', undefined, undefined],
+  ['/uploads/0af3.jpg#alt=%E0%A4%A', undefined, expect.any(String)],
+  [null, undefined, undefined],
+])('the words for %s in %s', (src, lang, words) => expect(altOf(src, lang)).toEqual(words))

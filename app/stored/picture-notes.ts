@@ -17,6 +17,16 @@ export const isDark = (src: string | null | undefined): boolean => notesOf(src).
 /** Whether a logo is drawn in a tone that fits the site. */
 export const isToned = (src: string | null | undefined): boolean => notesOf(src).has('toned')
 
+/**
+ * What the picture shows, in words: in the language of the place where there are some, else in any. Empty for a picture
+ * that says nothing of its own; nothing where nobody has described it.
+ */
+export function altOf(src: string | null | undefined, lang?: string): string | undefined {
+  const notes = notesOf(src)
+  if (notes.has('decorative')) return ''
+  return (lang && notes.get(`alt-${lang}`)) || notes.get('alt') || undefined
+}
+
 const maxWidths = 6
 
 /** The widths of its smaller versions, where the address names them. */

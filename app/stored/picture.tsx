@@ -2,12 +2,17 @@ import { type ReactNode, use, useState } from 'react'
 import { preload } from 'react-dom'
 import { SiteInfoContext } from '#app/document/site-info.ts'
 import { apiHost } from '#app/reading/call-api.ts'
+import { langOf } from '#app/ui/lang.ts'
 import { imageUrl, plainUrl, versions } from './image-url.ts'
+import { altOf } from './picture-notes.ts'
 
 type PictureProps = {
   /** As stored: it is normalised here. */
   readonly src: string | null | undefined
+  /** Where nobody has described the picture in the media library. */
   readonly alt: string
+  /** The language of the words around it, where it is not the page's own. */
+  readonly lang?: string | undefined
   /** How wide it is shown, as in `<img sizes>`. */
   readonly sizes?: string
   /** For the picture of the first screen: fetched first. All others are fetched when they come near. */
@@ -25,10 +30,11 @@ type PictureProps = {
 }
 
 /** A picture in the formats and widths we have of it, hidden where it cannot be loaded. */
-export function Picture({ src, fallback = null, ...rest }: PictureProps) {
+export function Picture({ src, fallback = null, alt, lang, ...rest }: PictureProps) {
   const { publicUrl } = use(SiteInfoContext)
   const url = imageUrl(src, { api: apiHost, site: publicUrl })
-  return url ? <Loaded key={url} url={url} fallback={fallback} {...rest} /> : fallback
+  if (!url) return fallback
+  return <Loaded key={url} url={url} fallback={fallback} alt={altOf(url, lang) ?? alt} {...rest} />
 }
 
 /** What happened before this code ran is told now: it left no event to hear. */
@@ -36,7 +42,7 @@ function report(image: HTMLImageElement | null): void {
   if (image?.complete && image.currentSrc) image.dispatchEvent(new Event(image.naturalWidth > 0 ? 'load' : 'error'))
 }
 
-type LoadedProps = Omit<PictureProps, 'src'> & { readonly url: string }
+type LoadedProps = Omit<PictureProps, 'src' | 'lang'> & { readonly url: string }
 
 function Loaded({ url, alt, sizes = '100vw', priority = false, focal, fallback, onSettled, ...rest }: LoadedProps) {
   const [tried, setTried] = useState<'versions' | 'original' | 'all'>('versions')
@@ -56,6 +62,7 @@ function Loaded({ url, alt, sizes = '100vw', priority = false, focal, fallback, 
       <img
         ref={report}
         alt={alt}
+        lang={langOf(alt)}
         decoding="async"
         {...loadEarly}
         {...(focal ? { style: { objectPosition: focal } } : {})}

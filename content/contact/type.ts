@@ -4,6 +4,11 @@ import { contactFallback } from './fallback.ts'
 
 const contactFieldTypes = ['phone', 'email', 'address', 'working_hours', 'whatsapp', 'gsm'] as const
 
+const looks = { phone: 'phone', whatsapp: 'phone', gsm: 'phone', email: 'email' } as const
+/** The header dials the phone; the map shows the address. */
+const besidePhone = { field: 'field_name', values: ['phone'] }
+const besideAddress = { field: 'field_name', values: ['address'] }
+
 export const contact = defineCollection({
   name: 'contact',
   table: 'contact_infos',
@@ -12,13 +17,46 @@ export const contact = defineCollection({
   seenAt: '/contact',
   tab: { group: 'Contact and footer', label: 'Contact', followedBy: 'messages' },
   fields: {
-    field_name: choice(contactFieldTypes, { label: 'Field name', required: true }),
+    field_name: choice(contactFieldTypes, {
+      label: 'Field name',
+      required: true,
+      optionNames: {
+        phone: 'Phone',
+        email: 'E-mail',
+        address: 'Address',
+        working_hours: 'Working hours',
+        whatsapp: 'WhatsApp',
+        gsm: 'GSM',
+      },
+    }),
     field_type: choice(contactFieldTypes, { label: 'Field type', follows: 'field_name' }),
-    field_value: longText({ label: 'Field value', required: true }),
-    whatsapp: text({ label: 'WhatsApp', hint: 'Counts where no active WhatsApp field exists' }),
-    gsm: text({ label: 'GSM', hint: 'Counts where no active GSM field exists' }),
-    map_latitude: decimal({ label: 'Map latitude', min: -90, max: 90, placeholder: '41.08' }),
-    map_longitude: decimal({ label: 'Map longitude', min: -180, max: 180, placeholder: '29.02' }),
+    field_value: longText({ label: 'Field value', required: true, looksLike: { by: 'field_name', looks } }),
+    whatsapp: text({
+      label: 'WhatsApp',
+      hint: 'Counts where no active WhatsApp field exists',
+      onlyFor: besidePhone,
+      looksLike: 'phone',
+    }),
+    gsm: text({
+      label: 'GSM',
+      hint: 'Counts where no active GSM field exists',
+      onlyFor: besidePhone,
+      looksLike: 'phone',
+    }),
+    map_latitude: decimal({
+      label: 'Map latitude',
+      min: -90,
+      max: 90,
+      placeholder: '41.08',
+      onlyFor: besideAddress,
+    }),
+    map_longitude: decimal({
+      label: 'Map longitude',
+      min: -180,
+      max: 180,
+      placeholder: '29.02',
+      onlyFor: besideAddress,
+    }),
     display_order: order(),
     is_active: active(),
   },

@@ -19,11 +19,15 @@ export const heroSlides = defineCollection({
     }),
     subtitle: text({ label: 'Subtitle' }),
     content: longText({ label: 'Content', hint: 'Two short lines under the title' }),
-    image_url: image({ label: 'Background image', upload: 'image', hint: 'Quiet and not white on the left' }),
+    image_url: image({
+      label: 'Background image',
+      upload: 'image',
+      hint: 'Calm and dark on its left side, where the white title stands',
+    }),
     button_text: text({ label: 'Button text', placeholder: 'DISCOVER MORE' }),
     button_link: link({
       label: 'Button link',
-      hint: '#id scrolls to a section; any other link opens a new tab; empty scrolls to About us',
+      hint: 'A section is scrolled to; any other link opens a new tab; empty scrolls to About us',
     }),
     slide_order: order(),
     is_active: active(),

@@ -26,6 +26,7 @@ export const mapPoints = defineCollection({
       label: 'Marker type',
       required: true,
       default: 'default',
+      optionNames: { default: 'Default', office: 'Office', factory: 'Factory', warehouse: 'Warehouse' },
     }),
     display_order: order(),
     is_active: active(),

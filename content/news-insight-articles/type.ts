@@ -13,7 +13,7 @@ export const newsInsightArticles = defineCollection({
   tab: { group: 'News and letters', label: 'News articles' },
   whenEmpty: { text: 'No articles available' },
   fields: {
-    title: text({ label: 'Title', required: true }),
+    title: text({ label: 'Title', required: true, hint: 'On the card; the article’s own page has a title of its own' }),
     description: longText({ label: 'Description' }),
     image_url: image({ label: 'Image', upload: 'image' }),
     article_tag: text({ label: 'Article tag', placeholder: 'Gas' }),

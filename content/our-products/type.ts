@@ -13,7 +13,7 @@ export const ourProducts = defineCollection({
   tab: { group: 'Products', label: 'Our products' },
   whenEmpty: { text: 'No products available' },
   fields: {
-    title: text({ label: 'Title', required: true }),
+    title: text({ label: 'Title', required: true, hint: 'On the card; the product’s own page has a title of its own' }),
     description: longText({ label: 'Description', hint: 'One line' }),
     icon_url: image({ label: 'Icon', upload: 'icon', whole: true }),
     display_order: order(),

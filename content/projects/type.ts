@@ -14,7 +14,7 @@ export const projects = defineCollection({
   changedEvent: 'projectsUpdated',
   whenEmpty: { text: 'No projects available' },
   fields: {
-    title: text({ label: 'Title', required: true }),
+    title: text({ label: 'Title', required: true, hint: 'On the card; the project’s own page has a title of its own' }),
     description: longText({ label: 'Description' }),
     image_url: image({ label: 'Image', upload: 'image' }),
     button_text: text({ label: 'Button text' }),

@@ -1,3 +1,4 @@
+import type { LooksLike } from '#engine/rules/looks-like.ts'
 import type { ContentSection } from './sections.ts'
 
 /** What a field may be. Every table with a row per kind `satisfies Record<FieldKind, …>`. */
@@ -24,6 +25,8 @@ export type ReferenceTarget = {
   readonly card: { readonly title: string }
 }
 
+type OnlyFor = { readonly field: string; readonly values: readonly string[] }
+
 export type Field<Value = unknown, Required extends boolean = boolean, Defaulted extends boolean = boolean> = {
   readonly kind: FieldKind
   readonly label: string
@@ -36,10 +39,18 @@ export type Field<Value = unknown, Required extends boolean = boolean, Defaulted
   readonly min?: number
   readonly max?: number
   readonly options?: readonly string[]
+  /** What options are called in the panel, where they are no words. */
+  readonly optionNames?: Readonly<Record<string, string>>
+  /** Asked for only where another field has one of these values. */
+  readonly onlyFor?: OnlyFor
+  /** Other text is taken as well, but the form doubts it. */
+  readonly looksLike?: LooksLike
   /** Name of the multipart part whose file fills this field, `logo` for `logo_url`. */
   readonly upload?: string
   /** The panel shows all of the picture, as of icons and logos; others are cropped to their frame. */
   readonly whole?: true
+  /** A link to a page of others: the panel offers none of the site's. */
+  readonly leadsAway?: true
   /** The server sets this field to the value of another one at every save. */
   readonly follows?: string
   readonly to?: ReferenceTarget
@@ -58,6 +69,8 @@ type Options<V> = {
   whenMissing?: V
   min?: number
   max?: number
+  onlyFor?: OnlyFor
+  looksLike?: LooksLike
 }
 type IsRequired<O> = O extends { required: true } ? true : false
 type IsDefaulted<O> = O extends { default: NonNullable<unknown> } ? true : false
@@ -72,7 +85,7 @@ function constructorOf<V, Extra = unknown>(kind: FieldKind) {
 export const text = constructorOf<string>('text')
 export const longText = constructorOf<string>('longText')
 export const richText = constructorOf<string>('richText')
-export const link = constructorOf<string>('link')
+export const link = constructorOf<string, { leadsAway?: true }>('link')
 export const image = constructorOf<string, { upload: string; whole?: true }>('image')
 export const video = constructorOf<string>('video')
 export const integer = constructorOf<number>('integer')
@@ -84,10 +97,10 @@ export const sections = constructorOf<readonly ContentSection[]>('sections')
 export const percent = () =>
   make('percent', { label: 'Percentage', required: true, min: 0, max: 100 }) as Field<number, true, false>
 
-export function choice<const T extends readonly string[], const O extends Options<T[number]> & { follows?: string }>(
-  options: T,
-  rest: O,
-) {
+export function choice<
+  const T extends readonly string[],
+  const O extends Options<T[number]> & { follows?: string; optionNames?: Readonly<Record<T[number], string>> },
+>(options: T, rest: O) {
   return make('choice', { options, ...rest }) as unknown as Made<T[number], O>
 }
 

@@ -1,6 +1,6 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
 
-export type Action = 'list' | 'create' | 'update' | 'remove' | 'restore' | 'reorder'
+export type Action = 'list' | 'create' | 'update' | 'remove' | 'restore' | 'reorder' | 'bulk'
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
@@ -17,6 +17,7 @@ export function adminEndpoints({ routes, orderBy }: ContentType): Endpoint[] {
     { method: 'PUT', path: `${base}/:id`, does: 'update' },
     { method: 'DELETE', path: `${base}/:id`, does: 'remove' },
     { method: 'POST', path: `${base}/:id/restore`, does: 'restore' },
+    { method: 'POST', path: `${base}/bulk`, does: 'bulk' },
     ...(orderBy ? [{ method: 'PUT', path: `${base}/order`, does: 'reorder' } as const] : []),
   ]
   return [

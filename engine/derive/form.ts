@@ -10,6 +10,10 @@ export type FormField = { readonly name: string; readonly field: Field }
 export const formFields = (type: ContentType): FormField[] =>
   Object.entries(type.fields).flatMap(([name, field]) => (field.follows === undefined ? [{ name, field }] : []))
 
+/** Whether a form has use for a field, by what stands in the others. */
+export const isAskedFor = ({ onlyFor }: Field, otherValue: (field: string) => unknown): boolean =>
+  onlyFor === undefined || onlyFor.values.includes(String(otherValue(onlyFor.field)))
+
 /** A sentence for each field of an item that is wrong, in the words of the server. */
 export const faultsOf = (type: ContentType, input: Readonly<Record<string, unknown>>): Record<string, string> => ({
   ...missingGroup(type, input),

@@ -18,6 +18,7 @@ const actionNames: Readonly<Record<Action, (one: string, many: string) => string
   remove: (one) => `delete${one}`,
   restore: (one) => `restore${one}`,
   reorder: (_one, many) => `reorder${many}`,
+  bulk: (_one, many) => `change${many}`,
 }
 
 /** The name of an administrator's operation; another door to the same items adds where it is. */

@@ -31,7 +31,7 @@ export function fontFaceCss(face: FontFace): string {
 export const colorProperties = ({ colors }: Theme) =>
   Object.entries(colors).map(([name, color]) => [`--${name}`, color] as const)
 
-/** The company's colours, type and corners as a style sheet. */
+/** The company's colours, type and corners as a style sheet; what is marked as paper has them in a dark panel too. */
 export function themeCss(theme: Theme): string {
   const { fonts, corners } = theme
   const properties = [
@@ -39,7 +39,7 @@ export function themeCss(theme: Theme): string {
     ['--font', fonts.stack] as const,
     ...Object.entries(corners).map(([size, radius]) => [`--elbow-${size}`, radius] as const),
   ]
-  return fonts.faces.map(fontFaceCss).join('') + rule(':root', properties)
+  return fonts.faces.map(fontFaceCss).join('') + rule(':root, [data-paper]', properties)
 }
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(' ')

@@ -6,4 +6,5 @@ export const image = {
   schema: { type: 'string', format: 'image', maxLength: 2_000 },
   example: () => '/uploads/7d865e959b2466918c9863afca942d0f.jpg',
   mentionsUploads: true,
+  mapPictures: (value, change) => (typeof value === 'string' ? change(value) : value),
 } as const satisfies Kind

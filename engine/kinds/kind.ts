@@ -28,4 +28,6 @@ export type Kind = {
   readonly isHtml?: true
   /** Holds text of an editor's choice, which may name an upload. */
   readonly mentionsUploads?: true
+  /** The value with the address of every picture in it changed. */
+  readonly mapPictures?: (value: unknown, change: (address: string) => string) => unknown
 }

@@ -59,4 +59,12 @@ export const sections = {
   fromColumn: parseJson,
   canBeLong: true,
   mentionsUploads: true,
+  mapPictures: (value, change) =>
+    Array.isArray(value)
+      ? value.map((section) =>
+          section?.type === 'image' && typeof section.content === 'string'
+            ? { ...section, content: change(section.content) }
+            : section,
+        )
+      : value,
 } as const satisfies Kind

@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call a route. Everything that does not say `public` is for administrators. */
     access?: 'public'
+    /** Called by open pages on their own: it does not keep a session alive that nobody uses. */
+    background?: true
   }
   interface FastifyRequest {
     signed: Signed | null
@@ -26,7 +28,8 @@ export function guardRoutes(app: FastifyInstance, sessions: Sessions): void {
     if (request.is404 || request.routeOptions.config.access === 'public') return
     const token = bearerToken(request)
     if (!token) throw httpErrors.unauthorized('No authentication token found')
-    request.signed = (await sessions.find(token)) ?? null
+    const { background } = request.routeOptions.config
+    request.signed = (await sessions.find(token, { isUse: !background })) ?? null
     if (!request.signed) throw httpErrors.unauthorized('Your session has ended. Please sign in again.')
   })
 }

@@ -33,6 +33,7 @@ const adminOf = ({ adminId, username, hasGeneratedPassword }: Signed) => ({
   username,
   default_credentials: hasGeneratedPassword,
 })
+const sameAsCurrent = 'The new password is the same as the current one. Choose another.'
 const wrongCurrent = () => httpErrors.invalid({ current_password: 'The current password is not right.' })
 
 /** What somebody who is signed in can see and change of their own account. */
@@ -76,6 +77,7 @@ export function accountRoutes(app: FastifyInstance, options: Options): void {
         string
       >
       const replaces = await checkCurrent(signed, current)
+      if (next === current) throw httpErrors.invalid({ new_password: sameAsCurrent })
       const fault = await faultOf(next, username)
       if (fault) throw httpErrors.invalid({ new_password: `The new password ${fault}` })
       const hash = await lanes.known(() => hashPassword(next))

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import { httpErrors } from '#server/http/http-errors.ts'
-import type { Content } from '#server/store/content.ts'
 import { type Attempt, attemptOf } from '#server/store/repeated-writes.ts'
 import { signedIn } from './access.ts'
 
@@ -11,27 +10,31 @@ function attemptFrom(request: FastifyRequest): Attempt | undefined {
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !keyForm.test(key))
     throw httpErrors.badRequest('The Idempotency-Key must have 1 to 200 characters, without spaces.')
-  const { method, url, body, pictures = [] } = request
+  const { method, url, body, headers, pictures = [] } = request
   // A picture's name is the hash of its content.
   const files = Array.from(pictures, ([field, { name }]) => [field, name])
-  return attemptOf(signedIn(request).adminId, key, JSON.stringify([method, url, body ?? null, files]))
+  // The same change to a newer version is another write: it must not be answered with the result of the first.
+  const what = [method, url, headers['if-match'] ?? null, body ?? null, files]
+  return attemptOf(signedIn(request).adminId, key, JSON.stringify(what))
 }
+
+type Results = { readonly resultOf: (attempt: Attempt) => Promise<unknown> }
 
 /** Does a write, or answers what the same write came to when it was sent before. */
 export async function onceFor<T>(
   request: FastifyRequest,
-  content: Content,
+  { resultOf }: Results,
   work: (attempt: Attempt | undefined) => Promise<T>,
 ): Promise<T> {
   const attempt = attemptFrom(request)
   if (!attempt) return work(undefined)
-  const earlier = await content.resultOf(attempt)
+  const earlier = await resultOf(attempt)
   if (earlier !== undefined) return earlier as T
   try {
     return await work(attempt)
   } catch (error) {
     // The first one may have ended meanwhile, and be what this one ran into.
-    const first = await content.resultOf(attempt)
+    const first = await resultOf(attempt)
     if (first === undefined) throw error
     return first as T
   }

@@ -45,6 +45,10 @@ describe.each(dialects)('on %s', (dialect) => {
         status: 400,
         json: { fields: { new_password: expect.any(String) } },
       })
+    expect(await change({ ...next, new_password: credentials.password })).toMatchObject({
+      status: 400,
+      json: { fields: { new_password: 'The new password is the same as the current one. Choose another.' } },
+    })
     expect(await change(next)).toMatchObject({ status: 200 })
     expect(await product.call('GET', '/api/auth/me', { token: other?.token ?? '' })).toMatchObject({ status: 401 })
     expect(await product.call('GET', '/api/auth/me', { token: mine?.token ?? '' })).toMatchObject({ status: 200 })

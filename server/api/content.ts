@@ -1,12 +1,17 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { ContentType } from '#engine/declare/content-type.ts'
+import { type BulkAction, bulkActions, maxBulk } from '#engine/derive/bulk.ts'
 import { type Action, adminEndpoints } from '#engine/derive/endpoints.ts'
 import { operationName } from '#engine/derive/names.ts'
 import { changesSchema, inputSchema } from '#engine/derive/schemas.ts'
+import { isUnchanged } from '#server/http/if-none-match.ts'
 import type { Media } from '#server/media/media.ts'
 import { uploadNames } from '#server/media/references.ts'
+import { compressed } from '#server/plugins/compress.ts'
 import type { Content } from '#server/store/content.ts'
 import type { Row } from '#server/store/repository.ts'
+import type { Raised, Revisions } from '#server/store/revision.ts'
 import type { RichText } from '#server/store/rich-text/rich-text.ts'
 import { onceFor } from './attempt.ts'
 import { inputReader } from './input.ts'
@@ -14,13 +19,27 @@ import { sendList } from './json-list.ts'
 import { expectedStamp, idFrom } from './parameters.ts'
 import { describeContent } from './schemas/content.ts'
 
-type Options = { types: readonly ContentType[]; content: Content; media: Media; richText: RichText }
-type Behaviour = Pick<RouteOptions, 'bodyLimit' | 'preValidation' | 'handler' | 'schema'>
+type Options = {
+  types: readonly ContentType[]
+  content: Content
+  media: Media
+  richText: RichText
+  revisions: Revisions
+}
+type Behaviour = Pick<RouteOptions, 'bodyLimit' | 'config' | 'preValidation' | 'handler' | 'schema'>
 
 /** Rich text of 500,000 characters, each of up to four bytes. */
 const itemLimit = 2 * 1024 * 1024
 /** 10,000 ids. */
-const orderLimit = 256 * 1024
+const idsLimit = 256 * 1024
+const ids = {
+  title: 'ids',
+  type: 'array',
+  minItems: 1,
+  maxItems: maxBulk,
+  uniqueItems: true,
+  items: { title: 'An id', type: 'integer', minimum: 1, maximum: 2_147_483_647 },
+} as const
 
 /** Every administrator's route of every content type, derived from its declaration. */
 export function contentRoutes(app: FastifyInstance, options: Options): void {
@@ -37,8 +56,15 @@ export function contentRoutes(app: FastifyInstance, options: Options): void {
   }
 }
 
-function behavioursOf(type: ContentType, { content, media, richText }: Options): Record<Action, Behaviour> {
+/** Tells the panel which lists it can bring up to date by itself. */
+const tellRevisions = (reply: FastifyReply) => (raised: Raised) =>
+  void reply.header('x-revisions', raised.map(([name, revision]) => `${name}=${revision}`).join(', '))
+
+function behavioursOf(type: ContentType, options: Options): Record<Action, Behaviour> {
+  const { content, media, richText, revisions } = options
   const what = type.labels.one.toLowerCase()
+  // Another declaration answers the same rows differently.
+  const declared = createHash('sha256').update(JSON.stringify(type.fields)).digest('base64url').slice(0, 8)
   const readInput = inputReader(type, media)
   const id = (request: FastifyRequest) => idFrom(request.params, what)
   const expected = (request: FastifyRequest) => expectedStamp(request.headers['if-match'])
@@ -53,7 +79,16 @@ function behavioursOf(type: ContentType, { content, media, richText }: Options):
 
   return {
     list: {
-      handler: (_request: FastifyRequest, reply: FastifyReply) => sendList(reply, content.all(type)),
+      config: compressed,
+      handler: async ({ headers }: FastifyRequest, reply: FastifyReply) => {
+        // Read before the list: what is written meanwhile makes the tag too old, never too new.
+        const revision = await revisions.of(type.name)
+        const etag = `"${revision}-${declared}"`
+        tellRevisions(reply)([[type.name, revision]])
+        // Weak, because it names what is said and not the bytes, which depend on the encoding.
+        reply.header('etag', `W/${etag}`)
+        return isUnchanged(headers['if-none-match'], etag) ? reply.code(304).send() : sendList(reply, content.all(type))
+      },
     },
     create: {
       bodyLimit: itemLimit,
@@ -64,7 +99,7 @@ function behavioursOf(type: ContentType, { content, media, richText }: Options):
           .code(201)
           .send(
             await onceFor(request, content, async (attempt) =>
-              content.create(type, await withPictures(request), { attempt }),
+              content.create(type, await withPictures(request), { attempt, onRaised: tellRevisions(reply) }),
             ),
           ),
     },
@@ -72,51 +107,65 @@ function behavioursOf(type: ContentType, { content, media, richText }: Options):
       bodyLimit: itemLimit,
       preValidation: readInput,
       schema: { body: changesSchema(type) },
-      handler: (request: FastifyRequest) =>
+      handler: (request: FastifyRequest, reply: FastifyReply) =>
         onceFor(request, content, async (attempt) => {
           // A write that will be refused must not leave its picture behind.
           await content.find(type, id(request), expected(request))
           return content.update(type, id(request), await withPictures(request), {
             expected: expected(request),
             attempt,
+            onRaised: tellRevisions(reply),
           })
         }),
     },
     remove: {
-      handler: async (request: FastifyRequest) => {
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const onRaised = tellRevisions(reply)
         await onceFor(request, content, (attempt) =>
-          content.remove(type, id(request), { expected: expected(request), attempt }),
+          content.remove(type, id(request), { expected: expected(request), attempt, onRaised }),
         )
         return { success: true }
       },
     },
     restore: {
-      handler: (request: FastifyRequest) =>
-        onceFor(request, content, (attempt) => content.restore(type, id(request), { attempt })),
+      handler: (request: FastifyRequest, reply: FastifyReply) =>
+        onceFor(request, content, (attempt) =>
+          content.restore(type, id(request), { attempt, onRaised: tellRevisions(reply) }),
+        ),
     },
     reorder: {
-      bodyLimit: orderLimit,
+      bodyLimit: idsLimit,
+      config: compressed,
       schema: {
         body: {
           type: 'object',
           additionalProperties: false,
           required: ['ids'],
-          properties: {
-            ids: {
-              title: 'ids',
-              type: 'array',
-              minItems: 1,
-              maxItems: 10_000,
-              uniqueItems: true,
-              items: { title: 'An id', type: 'integer', minimum: 1, maximum: 2_147_483_647 },
-            },
-          },
+          properties: { ids },
         },
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        await content.reorder(type, (request.body as { ids: number[] }).ids)
+        const { ids } = request.body as { ids: number[] }
+        const onRaised = tellRevisions(reply)
+        await onceFor(request, content, (attempt) => content.reorder(type, ids, { attempt, onRaised }))
         return sendList(reply, content.all(type))
       },
+    },
+    bulk: {
+      bodyLimit: idsLimit,
+      schema: {
+        body: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['ids', 'action'],
+          properties: { ids, action: { title: 'action', type: 'string', enum: [...bulkActions] } },
+        },
+      },
+      handler: (request: FastifyRequest, reply: FastifyReply) =>
+        onceFor(request, content, (attempt) => {
+          const body = request.body as { ids: number[]; action: BulkAction }
+          return content.bulk(type, body.ids, body.action, { attempt, onRaised: tellRevisions(reply) })
+        }),
     },
   }
 }

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { FastifyRequest } from 'fastify'
 import { pictureSentences } from '#engine/rules/picture-file.ts'
+import { longestPictureName } from '#engine/rules/picture-texts.ts'
 import { unknownField } from '#engine/rules/sentences.ts'
 import { HttpError, httpErrors } from '#server/http/http-errors.ts'
 import type { Media, Picture } from '#server/media/media.ts'
@@ -12,7 +13,12 @@ export type Form = { readonly fields: ReadonlyMap<string, string>; readonly pict
 const maxTexts = bodyLimits.multipartTexts
 
 /** Reads a multipart body. Pictures are checked and held in memory; nothing is stored yet. */
-export async function readForm(request: FastifyRequest, media: Media, fileParts: ReadonlySet<string>): Promise<Form> {
+export async function readForm(
+  request: FastifyRequest,
+  media: Media,
+  /** The field that each file fills, by the name of its part. */
+  fileParts: ReadonlyMap<string, string>,
+): Promise<Form> {
   const fields = new Map<string, string>()
   const pictures = new Map<string, Picture>()
   let ourFailure: unknown
@@ -35,10 +41,11 @@ export async function readForm(request: FastifyRequest, media: Media, fileParts:
       else if (!part.filename) part.file.resume()
       else if (fileParts.has(part.fieldname)) {
         const reading = media.read(part.file, gone.signal).catch((error: unknown) => {
-          if (!part.file.errored) ourFailure = error
-          throw error
+          const told = atField(error, fileParts.get(part.fieldname) ?? part.fieldname)
+          if (!part.file.errored) ourFailure = told
+          throw told
         })
-        pictures.set(part.fieldname, await reading)
+        pictures.set(part.fieldname, { ...(await reading), title: titleOf(part.filename) })
       } else throw unknownFile(part.fieldname, fileParts)
     }
   } catch (error) {
@@ -63,9 +70,23 @@ function watchParts() {
   }
 }
 
-function unknownFile(name: string, fileParts: ReadonlySet<string>): HttpError {
+/** What is wrong with a picture is told where the picture stands. */
+function atField(error: unknown, field: string): unknown {
+  if (!(error instanceof HttpError) || error.status >= 500) return error
+  return new HttpError(error.status, error.message, { ...error.details, fields: { [field]: error.message } })
+}
+
+/** What people call the file. Some browsers send the folder as well. */
+const titleOf = (filename: string): string =>
+  (filename.split(/[\\/]/).pop() ?? '')
+    .replace(/\p{C}+/gu, ' ')
+    .trim()
+    .slice(0, longestPictureName)
+    .toWellFormed()
+
+function unknownFile(name: string, fileParts: ReadonlyMap<string, string>): HttpError {
   const [field, sentence] = unknownField(name)
-  const known = [...fileParts].map((part) => `‘${part}’`).join(' or ')
+  const known = [...fileParts.keys()].map((part) => `‘${part}’`).join(' or ')
   const hint = known ? `Send the file as ${known}.` : 'This form takes no files.'
   return httpErrors.invalid({ [field]: `${sentence} ${hint}` })
 }

@@ -19,8 +19,7 @@ const stamps = ['id', 'created_at', 'updated_at']
 export function inputReader(type: ContentType, media: Media) {
   const fields = Object.entries(type.fields)
   const declared = new Map(fields)
-  const fileFields = new Map(fields.flatMap(([name, { upload }]) => (upload ? [[upload, name]] : [])))
-  const fileParts = new Set(fileFields.keys())
+  const fileFields = new Map(fields.flatMap(([name, { upload }]) => (upload ? [[upload, name] as const] : [])))
   const ignored = new Set([...stamps, ...(type.readOnly ?? []), ...fields.flatMap(([, { shows }]) => shows ?? [])])
 
   const fromForm = (name: string, text: string): unknown => {
@@ -37,7 +36,7 @@ export function inputReader(type: ContentType, media: Media) {
 
   return async (request: FastifyRequest): Promise<void> => {
     if (request.isMultipart()) {
-      const form = await readForm(request, media, fileParts)
+      const form = await readForm(request, media, fileFields)
       request.body = collect([...form.fields], fromForm)
       request.pictures = new Map([...form.pictures].map(([part, picture]) => [fileFields.get(part) ?? part, picture]))
       return

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mostFound } from '#content/search.ts'
@@ -60,7 +61,7 @@ describe.each(dialects)('contact messages on %s', (dialect) => {
       expect((await product.call('GET', base + query)).status).toBe(400)
   })
 
-  test('a search counts and pages no further than its limit, and says so past the end too', async () => {
+  test('a search counts only so far beyond a page, and is paged to its end', async () => {
     const stamp = '2026-01-01T00:00:00.000Z'
     const many = Array.from({ length: mostFound + 5 }, (_, n) => ({
       ...message,
@@ -73,9 +74,105 @@ describe.each(dialects)('contact messages on %s', (dialect) => {
     await product.database.db.insertInto('contact_messages').values(many).execute()
     const first = await list('?q=Cap&limit=10')
     expect([first.total, first.items[0]?.subject]).toEqual([String(mostFound), `Cap ${mostFound + 4}`])
-    expect(await list(`?q=Cap&limit=10&offset=${mostFound}`)).toMatchObject({ total: String(mostFound), items: [] })
+    const last = await list(`?q=Cap&limit=10&offset=${mostFound}`)
+    expect([last.total, last.items.map(({ subject }) => subject)]).toEqual([
+      String(mostFound + 5),
+      ['Cap 4', 'Cap 3', 'Cap 2', 'Cap 1', 'Cap 0'],
+    ])
+    expect(await list(`?q=Cap&limit=10&offset=${mostFound + 5}`)).toMatchObject({
+      total: String(mostFound + 5),
+      items: [],
+    })
+    expect(await list('?q=Cap&unread=true&limit=10')).toMatchObject({ total: String(mostFound) })
+    expect(await list('?q=Cap&unread=false&limit=10')).toMatchObject({ total: '0', items: [] })
     await product.database.db.deleteFrom('contact_messages').where('subject', 'like', 'Cap %').execute()
   })
+
+  test('are marked and filtered, one, several or all at once', async () => {
+    await product.database.db.deleteFrom('contact_messages').execute()
+    for (const subject of ['a', 'b', 'c', 'd']) await submit({ ...message, subject })
+    const [d, c, b, a] = (await list()).items.map(({ id }) => id)
+    const put = (action: string, body?: object) => product.call('PUT', `${base}/${action}`, { ...(body && { body }) })
+    const unread = async () => (await list('?unread=true')).items.map(({ subject }) => subject).join('')
+    expect(await put('read', { ids: [b, d, 999_999] })).toMatchObject({ status: 200, json: { success: true } })
+    expect(await unread()).toBe('ca')
+    expect(await list('?unread=true&limit=1&offset=1')).toMatchObject({ total: '2', unread: '2', items: [{ id: a }] })
+    expect(await list('?unread=false')).toMatchObject({ total: '2', unread: '0', items: [{ id: d }, { id: b }] })
+    // Only what changes is told, so that it can be undone.
+    expect((await put('read', { up_to: c })).json).toMatchObject({ ids: expect.arrayContaining([a, c]) })
+    expect(await unread()).toBe('')
+    expect((await put(`${d}/unread`)).json).toMatchObject({ id: d, is_read: false })
+    expect((await put('unread', { ids: [d, a] })).json).toMatchObject({ ids: [a] })
+    expect(await unread()).toBe('da')
+    expect(await list()).toMatchObject({ total: '4', unread: '2' })
+    for (const body of [{}, { ids: [] }, { ids: [a, a] }, { ids: ['x'] }, { ids: [a], up_to: a }, { all: true }])
+      expect((await put('read', body)).status, JSON.stringify(body)).toBe(400)
+    expect((await put('999999/unread')).status).toBe(404)
+    expect((await product.call('GET', `${base}?unread=maybe`)).status).toBe(400)
+    expect((await product.call('PUT', `${base}/read`, { body: { ids: [a] }, token: null })).status).toBe(401)
+  })
+
+  test('several are deleted by one call and brought back by one', async () => {
+    const before = await list()
+    const ids = before.items.slice(0, 3).map(({ id }) => id)
+    const post = (action: string, body: object) => product.call('POST', `${base}/${action}`, { body })
+    const { json } = await post('delete', { ids: [...ids, 999_999] })
+    expect((json as { ids: number[] }).ids.toSorted()).toEqual(ids.toSorted())
+    expect((await list()).items.map(({ id }) => id)).toEqual(before.items.slice(3).map(({ id }) => id))
+    // Who lost the answer and asks again is told the same.
+    expect(((await post('delete', { ids })).json as { ids: number[] }).ids.toSorted()).toEqual(ids.toSorted())
+    expect(((await post('restore', { ids })).json as { ids: number[] }).ids.toSorted()).toEqual(ids.toSorted())
+    expect(await list()).toEqual(before)
+    expect(((await post('restore', { ids })).json as { ids: number[] }).ids.toSorted()).toEqual(ids.toSorted())
+    expect((await post('restore', { ids: [999_999] })).json).toEqual({ success: true, ids: [] })
+  })
+
+  test('a delete and its undo happen once and are answered twice', async () => {
+    const [{ id } = { id: 0 }] = (await list()).items
+    for (const [method, path] of [
+      ['DELETE', `${base}/${id}`],
+      ['POST', `${base}/${id}/restore`],
+    ] as const) {
+      const send = () =>
+        product.call(method, path, { headers: { 'idempotency-key': `${method} ${id}`.replace(' ', '-') } })
+      const [first, second] = [await send(), await send()]
+      expect([first.status, second.status]).toEqual([200, 200])
+      expect(second.json).toEqual(first.json)
+    }
+    expect((await product.call('DELETE', `${base}/999999`)).status).toBe(404)
+  })
+
+  test('twenty thousand are marked and found unread while others are served', async () => {
+    const stamp = '2026-01-01T00:00:00.000Z'
+    const many = Array.from({ length: 20_000 }, (_, n) => ({
+      ...message,
+      company: null,
+      subject: `Flood ${n}`,
+      message: `Please send an offer for ${n} tonnes of wheat, CIF Mersin, in the first half of March.`,
+      is_read: false,
+      created_at: stamp,
+      updated_at: stamp,
+    }))
+    for (let from = 0; from < many.length; from += 1_000)
+      await product.database.db
+        .insertInto('contact_messages')
+        .values(many.slice(from, from + 1_000))
+        .execute()
+    const [newest] = (await list('?limit=1')).items
+    let turns = 0
+    let isOver = false
+    const others = (async () => {
+      for (; !isOver; turns++) await nextTurn()
+    })()
+    const { json } = await product.call('PUT', `${base}/read`, { body: { up_to: newest?.id } })
+    isOver = true
+    await others
+    expect((json as { ids: number[] }).ids.length).toBeGreaterThanOrEqual(many.length)
+    expect(await list('?unread=true')).toMatchObject({ total: '0', unread: '0', items: [] })
+    // In parts of 500, with a turn for others after each.
+    expect(turns).toBeGreaterThanOrEqual(many.length / 500)
+    await product.database.db.deleteFrom('contact_messages').execute()
+  }, 60_000)
 
   test('refuse what is missing, wrong, unknown or too long', async () => {
     const before = await list()

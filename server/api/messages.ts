@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { captchaFailed } from '#content/captcha.ts'
 import {
   longestAddress,
@@ -14,6 +14,7 @@ import type { Messages, NewMessage } from '#server/store/messages.ts'
 import type { AnswerPage } from './answer-page.ts'
 import { appendOnlyListRoutes } from './append-only-list.ts'
 import { captchas } from './captcha.ts'
+import { idsBody, idsFrom, markBody } from './ids-body.ts'
 import { idFrom } from './parameters.ts'
 import { messageOperations } from './schemas/messages.ts'
 import { thanksPage } from './thanks-page.ts'
@@ -115,12 +116,25 @@ export function messageRoutes(app: FastifyInstance, options: Options): void {
     tag: 'Contact messages',
     what: 'message',
     countHeader: 'X-Unread-Count',
+    counted: 'unread',
     list: messages,
   })
 
-  app.put(`${base}/:id/read`, { schema: messageOperations.markRead }, async (request) => {
-    const message = await messages.markRead(idFrom(request.params, 'message'))
+  const mark = (isRead: boolean) => async (request: FastifyRequest) => {
+    const message = await messages.mark(idFrom(request.params, 'message'), isRead)
     if (!message) throw httpErrors.notFound('message')
     return message
+  }
+  app.put(`${base}/:id/read`, { schema: messageOperations.markRead }, mark(true))
+  app.put(`${base}/:id/unread`, { schema: messageOperations.markUnread }, mark(false))
+
+  app.put(`${base}/read`, { schema: { ...messageOperations.markManyRead, body: markBody } }, async (request) => {
+    const { ids, up_to: upTo } = request.body as { ids?: number[]; up_to?: number }
+    if ((ids === undefined) === (upTo === undefined)) throw httpErrors.invalid({ ids: 'Send either ids or up_to.' })
+    return { success: true, ids: ids ? await messages.markMany(ids, true) : await messages.markAllRead(upTo ?? 0) }
   })
+  app.put(`${base}/unread`, { schema: { ...messageOperations.markManyUnread, body: idsBody } }, async (request) => ({
+    success: true,
+    ids: await messages.markMany(idsFrom(request.body), false),
+  }))
 }

@@ -15,8 +15,8 @@ describe.each(dialects)('newsletter on %s', (dialect) => {
   })
   afterAll(() => product.stop())
   const subscribe = (body: unknown) => product.call('POST', '/api/newsletter/subscribe', { body, token: null })
-  const list = async () => {
-    const { headers, json } = await product.call('GET', base)
+  const list = async (query = '') => {
+    const { headers, json } = await product.call('GET', base + query)
     return { total: headers.get('x-total-count'), active: headers.get('x-active-count'), items: json as Subscription[] }
   }
 
@@ -81,6 +81,8 @@ describe.each(dialects)('newsletter on %s', (dialect) => {
     await subscribe({ email: 'exported@example.com' })
     const [head = '', ...rows] = (await product.call('GET', `${base}/export.csv`)).text.trim().split('\r\n')
     expect(head).toMatch(/,unsubscribe_url$/)
+    // Flags as in every export.
+    expect(rows.every((line) => /,"(true|false)",/.test(line))).toBe(true)
     const row = rows.find((line) => line.includes('exported@example.com'))
     const url = /"([^"]*)"$/.exec(row ?? '')?.[1] ?? ''
     expect(url.startsWith(`${product.config.publicUrl}/api/newsletter/unsubscribe?token=`)).toBe(true)
@@ -89,6 +91,35 @@ describe.each(dialects)('newsletter on %s', (dialect) => {
     expect(await product.call('POST', path, { token: null })).toMatchObject({ status: 200 })
     expect((await list()).items.find(({ email }) => email === 'exported@example.com')).toMatchObject({ is_active: 0 })
     await subscribe({ email: 'exported@example.com' })
+  })
+
+  test('the active are listed apart from those that left', async () => {
+    await subscribe({ email: 'leaver@example.com' })
+    const gone = (await list()).items.find(({ email }) => email === 'leaver@example.com')
+    await product.database.db
+      .updateTable('newsletter_subscriptions')
+      .set({ is_active: 0 })
+      .where('id', '=', gone?.id ?? 0)
+      .execute()
+    expect((await list('?active=false')).items.map(({ email }) => email)).toContain('leaver@example.com')
+    const active = await list('?active=true')
+    expect(active.items.every(({ is_active }) => is_active === 1)).toBe(true)
+    expect(active.total).toBe(active.active)
+    await subscribe({ email: 'leaver@example.com' })
+  })
+
+  test('an address that subscribed again in the meantime is not brought back twice', async () => {
+    await subscribe({ email: 'again@example.com' })
+    await subscribe({ email: 'back@example.com' })
+    const ids = (await list('?limit=2')).items.map(({ id }) => id)
+    await product.call('POST', `${base}/delete`, { body: { ids } })
+    await subscribe({ email: 'again@example.com' })
+    const back = (await list('?limit=1')).items[0]?.email
+    expect(back).toBe('again@example.com')
+    const { json } = await product.call('POST', `${base}/restore`, { body: { ids } })
+    expect((json as { ids: number[] }).ids).toHaveLength(1)
+    expect((await list('?q=again@example.com')).total).toBe('1')
+    expect((await list('?q=back@example.com')).total).toBe('1')
   })
 
   test('many at once leave one row', async () => {

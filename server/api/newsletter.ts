@@ -143,10 +143,15 @@ export function newsletterRoutes(app: FastifyInstance, options: Options): void {
     tag: 'Newsletter subscriptions',
     what: 'subscription',
     countHeader: 'X-Active-Count',
+    counted: 'active',
     list: {
       ...subscriptions,
       export: () =>
-        subscriptions.export({ unsubscribe_url: ({ id }) => `${publicUrl}${leavePath}?token=${signer.sign(id)}` }),
+        subscriptions.export({
+          // As flags are written in every export.
+          is_active: ({ is_active }) => String(is_active === 1),
+          unsubscribe_url: ({ id }) => `${publicUrl}${leavePath}?token=${signer.sign(id)}`,
+        }),
     },
   })
 }

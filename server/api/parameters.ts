@@ -35,21 +35,35 @@ export const pageSchema = {
   },
 }
 
-/** The same where the list can be searched. */
-export const searchSchema = {
+/** The same where the list can be searched; `counted` is what its entries can be besides. */
+export const searchSchema = (counted: string) => ({
   ...pageSchema,
   properties: {
     ...pageSchema.properties,
+    [counted]: {
+      type: 'string',
+      description: `\`true\` for those that are ${counted}, \`false\` for the others`,
+      contentSchema: { type: 'boolean' },
+    },
     q: {
       type: 'string',
       maxLength: 200,
       format: 'storable',
-      description: `Only items that contain this text; the newest ${mostFound} of them at most`,
+      description: `Only items that contain this text. They are counted as far as ${mostFound} beyond the page’s first; where \`X-Total-Count\` is that much, there may be more.`,
     },
   },
+})
+
+const flags: Readonly<Record<string, boolean>> = { true: true, false: false }
+
+function flagFrom(query: unknown, name: string): boolean | undefined {
+  const text = (query as Readonly<Record<string, string>>)[name]
+  const flag = text === undefined ? undefined : flags[text]
+  if (text !== undefined && flag === undefined) throw httpErrors.invalid({ [name]: `${name} must be true or false.` })
+  return flag
 }
 
-export function pageFrom(query: unknown): PageRequest {
+export function pageFrom(query: unknown, counted = ''): PageRequest {
   const { limit = '500', offset = '0', q = '' } = query as { limit?: string; offset?: string; q?: string }
   const count = (name: string, text: string, least: number) => {
     const number = /^\d{1,9}$/.test(text) ? Number(text) : -1
@@ -60,5 +74,6 @@ export function pageFrom(query: unknown): PageRequest {
     limit: Math.min(500, count('limit', limit, 1)),
     offset: count('offset', offset, 0),
     search: q.trim() || undefined,
+    counted: flagFrom(query, counted),
   }
 }

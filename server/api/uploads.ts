@@ -1,26 +1,54 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { httpErrors } from '#server/http/http-errors.ts'
-import type { Media } from '#server/media/media.ts'
+import type { Library } from '#server/media/library/library.ts'
+import type { UploadChanges } from '#server/media/library/upload.ts'
+import type { Media, Picture } from '#server/media/media.ts'
 import { readForm } from './form.ts'
-import { pageFrom, pageSchema } from './parameters.ts'
-import { uploadOperations } from './schemas/uploads.ts'
+import { expectedStamp, idFrom, pageFrom } from './parameters.ts'
+import { listQuery, uploadChanges, uploadOperations } from './schemas/uploads.ts'
 
-const fileParts = new Set(['image'])
+type Options = { readonly media: Media; readonly library: Library }
+type ListQuery = Pick<Parameters<Library['list']>[0], 'show' | 'sort'>
 
-/** Pictures of the editor and of forms that send JSON. */
-export function uploadRoutes(app: FastifyInstance, media: Media): void {
-  app.post('/api/uploads', { schema: uploadOperations.upload }, async (request, reply) => {
+const fileParts = new Map([['image', 'image']])
+const idOf = ({ params }: FastifyRequest) => idFrom(params, 'picture')
+
+/** The media library: pictures of the editor, of forms that send JSON, and everything that is known about them. */
+export function uploadRoutes(app: FastifyInstance, { media, library }: Options): void {
+  async function pictureOf(request: FastifyRequest): Promise<Picture> {
     if (!request.isMultipart())
       throw httpErrors.unsupported('Send the picture as a form with a file field called ‘image’.')
     const { pictures } = await readForm(request, media, fileParts)
     const picture = pictures.get('image')
     if (!picture) throw httpErrors.invalid({ image: 'Choose a picture to upload.' })
-    return reply.code(201).send(await media.keep(picture))
-  })
+    return picture
+  }
 
-  app.get('/api/uploads', { schema: { ...uploadOperations.list, querystring: pageSchema } }, async (request, reply) => {
-    const { items, total } = await media.list(pageFrom(request.query))
+  app.post('/api/uploads', { schema: uploadOperations.upload }, async (request, reply) =>
+    reply.code(201).send(await media.keep(await pictureOf(request))),
+  )
+
+  app.get('/api/uploads', { schema: { ...uploadOperations.list, querystring: listQuery } }, async (request, reply) => {
+    const { show, sort } = request.query as ListQuery
+    const { items, total } = await library.list({ ...pageFrom(request.query), show, sort })
     reply.header('x-total-count', total)
     return items
+  })
+
+  app.get('/api/uploads/summary', { schema: uploadOperations.summary }, () => library.summary())
+
+  app.get('/api/uploads/:id', { schema: uploadOperations.find }, (request) => library.find(idOf(request)))
+
+  app.put('/api/uploads/:id', { schema: { ...uploadOperations.change, body: uploadChanges } }, (request) =>
+    library.change(idOf(request), request.body as UploadChanges, expectedStamp(request.headers['if-match'])),
+  )
+
+  app.post('/api/uploads/:id/replacement', { schema: uploadOperations.replace }, async (request) =>
+    library.replace(idOf(request), await pictureOf(request)),
+  )
+
+  app.delete('/api/uploads/:id', { schema: uploadOperations.remove }, async (request) => {
+    await library.remove(idOf(request))
+    return { success: true }
   })
 }

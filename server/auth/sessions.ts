@@ -69,7 +69,7 @@ export function createSessions(db: Kysely<SystemTables>) {
         return numUpdatedRows > 0n ? insertSession(transaction, admin.id, visitor) : undefined
       }),
 
-    async find(token: string): Promise<Signed | undefined> {
+    async find(token: string, { isUse = true } = {}): Promise<Signed | undefined> {
       const now = Date.now()
       const session = await db
         .selectFrom('sessions')
@@ -86,7 +86,7 @@ export function createSessions(db: Kysely<SystemTables>) {
         .where('sessions.used_at', '>', at(now - idleMs))
         .executeTakeFirst()
       if (!session) return undefined
-      if (Date.parse(session.used_at) < now - noteEveryMs)
+      if (isUse && Date.parse(session.used_at) < now - noteEveryMs)
         await db
           .updateTable('sessions')
           .set({ used_at: at(now) })

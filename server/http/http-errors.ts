@@ -5,6 +5,8 @@ type Details = {
   fields?: Readonly<Record<string, string>>
   /** The item as it is now, where a write was based on an older one. */
   current?: unknown
+  /** Where something is used that may not be deleted for it. */
+  uses?: readonly unknown[]
   retryAfterSeconds?: number
 }
 
@@ -45,6 +47,7 @@ export const httpErrors = {
   notFound: (what = 'item') => new HttpError(404, `This ${what} does not exist.`),
   conflict: (sentence: string, fields?: Record<string, string>) =>
     new HttpError(409, sentence, fields ? { fields } : {}),
+  inUse: (sentence: string, uses: readonly unknown[]) => new HttpError(409, sentence, { uses }),
   stale: (current: unknown) =>
     new HttpError(412, 'Somebody else changed this item in the meantime. Nothing was saved.', { current }),
   tooLarge: (sentence: string) => new HttpError(413, sentence),

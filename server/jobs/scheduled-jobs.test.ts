@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { contentTypes } from '#content/registry.ts'
 import { createMedia } from '#server/media/media.ts'
 import { createPictures } from '#server/media/pictures.ts'
+import { Revisions } from '#server/store/revision.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { cleanUp, startScheduledJobs } from './scheduled-jobs.ts'
 
@@ -14,7 +15,7 @@ test('a delete can be undone for a week, a write repeated for a day; live sessio
   const token = await product.signIn()
   const log = pino({ level: 'silent' })
   const pictures = createPictures({ dir: product.dataDir, log })
-  const media = createMedia({ db, storage: product.storage, pictures, log })
+  const media = createMedia({ db, storage: product.storage, pictures, log, revisions: new Revisions(product.database) })
   const { json } = await product.call('POST', '/api/projects/admin', {
     body: { title: 'Gone' },
     headers: { 'idempotency-key': 'k' },
@@ -59,7 +60,8 @@ describe('stopping', () => {
     const lines: string[] = []
     const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) })
     const pictures = createPictures({ dir: product.dataDir, log })
-    const media = createMedia({ db, storage: { ...product.storage, list, remove }, pictures, log })
+    const revisions = new Revisions(product.database)
+    const media = createMedia({ db, storage: { ...product.storage, list, remove }, pictures, log, revisions })
     const jobs = startScheduledJobs({ db, media, types: contentTypes, log }, { firstAfterMs: 0 })
     await begun.promise
     const end = async () => {

@@ -3,6 +3,9 @@ import type { Kysely } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { SystemTables } from '#server/store/schema.ts'
 import { nextStamp } from '#server/store/stamps.ts'
+import { inTransaction } from '#server/store/transaction.ts'
+import { urlOf } from './library/upload.ts'
+import { uploadsRevision } from './library/upload-index.ts'
 import { hashOf, originalNames } from './names.ts'
 import type { MediaParts } from './parts.ts'
 import { sweep } from './sweep.ts'
@@ -11,15 +14,13 @@ import { createVariants } from './variants.ts'
 
 export type { Picture }
 export type Media = ReturnType<typeof createMedia>
-type KeptPicture = { readonly url: string; readonly width: number; readonly height: number }
+type KeptPicture = { readonly id: number; readonly url: string; readonly width: number; readonly height: number }
 
 const namesAtOnce = 500
 
-const urlOf = (name: string, notes?: string | null) => `/uploads/${name}${notes ? `#${notes}` : ''}`
-
 /** Everything the product does with uploaded pictures, apart from serving them. */
 export function createMedia(parts: MediaParts) {
-  const { db, storage, pictures } = parts
+  const { db, storage, pictures, revisions } = parts
   const variants = createVariants(parts)
   variants.resume()
 
@@ -28,19 +29,31 @@ export function createMedia(parts: MediaParts) {
     read: (stream: Readable, signal?: AbortSignal): Promise<Picture> => pictures.read(stream, signal),
 
     /** Stores a picture, once however often it comes; it is safe on disk when this returns. */
-    async keep({ name, bytes, width, height }: Picture): Promise<KeptPicture> {
+    async keep({ name, bytes, width, height, title }: Picture): Promise<KeptPicture> {
       const stamp = nextStamp()
       await storage.put(name, bytes)
-      const { notes } = await db
-        .insertInto('uploads')
-        .values({ name, width, height, bytes: bytes.length, created_at: stamp, touched_at: stamp })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ touched_at: stamp }))
-        .returning('notes')
-        .executeTakeFirstOrThrow()
+      const { kept, raised } = await inTransaction(db, async (transaction) => ({
+        kept: await transaction
+          .insertInto('uploads')
+          .values({
+            name,
+            width,
+            height,
+            bytes: bytes.length,
+            title: title ?? null,
+            created_at: stamp,
+            touched_at: stamp,
+          })
+          .onConflict((conflict) => conflict.column('name').doUpdateSet({ touched_at: stamp, replaced_by: null }))
+          .returning(['id', 'notes'])
+          .executeTakeFirstOrThrow(),
+        raised: await revisions.raise(transaction, [uploadsRevision]),
+      }))
+      revisions.announce(raised)
       // A sweep may have been removing this very picture, until the row above was ours.
       if (!(await storage.open(name))) await storage.put(name, bytes)
       variants.add({ name, width })
-      return { url: urlOf(name, notes), width, height }
+      return { id: kept.id, url: urlOf(name, kept.notes), width, height }
     },
 
     /**
@@ -59,25 +72,6 @@ export function createMedia(parts: MediaParts) {
       // In order, so that two writers never wait for each other.
       for (const name of known.sort())
         await through.updateTable('uploads').set({ touched_at: nextStamp() }).where('name', '=', name).execute()
-    },
-
-    /** The pictures that were uploaded, newest first. */
-    async list({ limit, offset }: { limit: number; offset: number }) {
-      const [rows, { total }] = await Promise.all([
-        db.selectFrom('uploads').selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
-        db
-          .selectFrom('uploads')
-          .select(({ fn }) => fn.countAll().as('total'))
-          .executeTakeFirstOrThrow(),
-      ])
-      const items = rows.map(({ name, notes, width, height, bytes, created_at }) => ({
-        url: urlOf(name, notes),
-        width,
-        height,
-        bytes,
-        created_at,
-      }))
-      return { items, total: Number(total) }
     },
 
     /** Removes pictures that nothing mentions any more. */

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { Revisions } from '#server/store/revision.ts'
 import type { SystemTables } from '#server/store/schema.ts'
 import type { Pictures } from './pictures.ts'
 import type { Storage } from './storage.ts'
@@ -10,4 +11,6 @@ export type MediaParts = {
   readonly storage: Storage
   readonly pictures: Pictures
   readonly log: Pick<FastifyBaseLogger, 'warn'>
+  /** Counts a change of the uploads inside the transaction that makes it. */
+  readonly revisions: Revisions
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
-import { pictureFile } from '#engine/rules/picture-file.ts'
+import { pictureFile, pictureSentences } from '#engine/rules/picture-file.ts'
 import { type HttpError, httpErrors } from '#server/http/http-errors.ts'
 import { WorkQueue } from '#server/work-queue.ts'
 import { createPictureProcess, ProcessEnded, type ProcessLimits } from './picture-process.ts'
@@ -41,7 +41,7 @@ const refusals: Readonly<Record<ProcessEnded['why'], () => HttpError>> = {
   memory: () => httpErrors.tooLarge('This picture needs too much memory to read. Make it smaller and try again.'),
   time: () =>
     httpErrors.badRequest('This picture takes too long to read. Save it again as JPEG or PNG and upload that.'),
-  crash: () => httpErrors.badRequest('This picture is damaged and cannot be read.'),
+  crash: () => httpErrors.badRequest(pictureSentences.damaged),
 }
 
 /** Everything that decodes or encodes pictures: one queue in front of one child process. Uploads go first. */

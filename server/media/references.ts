@@ -13,6 +13,10 @@ export function uploadNames(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(mention), ([, hash = '']) => hash))]
 }
 
+/** The columns of a type that may name uploads. */
+export const mentionColumns = ({ fields }: ContentType): string[] =>
+  Object.entries(fields).flatMap(([name, { kind }]) => (kindOf(kind).mentionsUploads ? [name] : []))
+
 /** The hashes of all uploads that any content mentions, or anything deleted that can still be put back. */
 export async function usedUploads(db: Db, types: readonly ContentType[]): Promise<ReadonlySet<string>> {
   const used = new Set<string>()
@@ -21,11 +25,7 @@ export async function usedUploads(db: Db, types: readonly ContentType[]): Promis
   }
   // Twice: what is put back while we read leaves this table, and what is deleted comes into it.
   await collect('deleted_items', ['rows'])
-  for (const { table, fields } of types)
-    await collect(
-      table,
-      Object.keys(fields).filter((name) => kindOf(fields[name]?.kind ?? 'text').mentionsUploads),
-    )
+  for (const type of types) await collect(type.table, mentionColumns(type))
   await collect('deleted_items', ['rows'])
   return used
 }
@@ -34,7 +34,7 @@ export async function usedUploads(db: Db, types: readonly ContentType[]): Promis
 const pageSize = 20
 
 /** The columns of a table that speak of uploads, a page at a time. */
-async function* texts(db: Db, table: string, columns: readonly string[]): AsyncGenerator<string> {
+export async function* texts(db: Db, table: string, columns: readonly string[]): AsyncGenerator<string> {
   if (columns.length === 0) return
   const names = columns.map((column) => sql.ref(column))
   const speaks = sql.join(

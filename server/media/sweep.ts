@@ -1,5 +1,6 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { inTransaction } from '#server/store/transaction.ts'
+import { countChange } from './library/upload-index.ts'
 import { hashOf, variantsOf } from './names.ts'
 import type { MediaParts } from './parts.ts'
 import { usedUploads } from './references.ts'
@@ -18,13 +19,14 @@ export async function sweep(
   signal?: AbortSignal,
 ): Promise<{ removed: string[] }> {
   const cutoff = new Date(Date.now() - graceMs).toISOString()
-  await settleStrays(parts, signal)
+  const adopted = await settleStrays(parts, signal)
   const used = await usedUploads(parts.db, types)
   const removed: string[] = []
   for await (const { name } of uploadRows(parts.db, cutoff)) {
     signal?.throwIfAborted()
     if (!used.has(hashOf(name)) && (await removeUntouched(parts, name, cutoff))) removed.push(name)
   }
+  if (adopted + removed.length > 0) await countChange(parts)
   return { removed }
 }
 
@@ -32,7 +34,11 @@ export async function sweep(
  * The row stays locked until the files are gone. An upload of the same picture waits for it, and then
  * sees that the file is missing.
  */
-function removeUntouched({ db, storage }: MediaParts, name: string, cutoff: string): Promise<boolean> {
+export function removeUntouched(
+  { db, storage }: Pick<MediaParts, 'db' | 'storage'>,
+  name: string,
+  cutoff: string,
+): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom('uploads')

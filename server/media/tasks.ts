@@ -6,6 +6,8 @@ export type Picture = Size & {
   /** From its bytes: the same picture always has the same name. */
   readonly name: string
   readonly bytes: Uint8Array
+  /** What the file was called that it was made from. */
+  readonly title?: string
 }
 
 /** What the picture process can be asked for. */

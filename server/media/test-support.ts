@@ -8,8 +8,10 @@ import sharp from 'sharp'
 import { afterAll, inject, onTestFinished } from 'vitest'
 import type { Dialect } from '#engine/kinds/kind.ts'
 import { openDatabase } from '#server/store/database.ts'
+import { Revisions } from '#server/store/revision.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { diskStorage } from './disk.ts'
+import { createUploadIndex } from './library/upload-index.ts'
 import { createMedia } from './media.ts'
 import type { MediaParts } from './parts.ts'
 import { createPictures, type PictureLimits } from './pictures.ts'
@@ -85,7 +87,7 @@ export async function startMedia(dialect: Dialect = 'sqlite', limits: Partial<Pi
   const storage = diskStorage(join(dir, 'uploads'))
   const log = { warn: (...words: unknown[]) => warnings.push(words) }
   const pictures = createPictures({ dir: join(dir, 'uploads'), log, limits })
-  const parts: MediaParts = { db: database.db, storage, pictures, log }
+  const parts: MediaParts = { db: database.db, storage, pictures, log, revisions: new Revisions(database) }
   const open: ReturnType<typeof createMedia>[] = []
   const again = (changes: Partial<MediaParts> = {}) => {
     const media = createMedia({ ...parts, ...changes })
@@ -104,6 +106,7 @@ export async function startMedia(dialect: Dialect = 'sqlite', limits: Partial<Pi
     again,
     warnings,
     files: () => namesIn(storage),
+    uploads: async () => (await createUploadIndex(database.db, parts.revisions).read()).uploads,
     keep: async (bytes: Uint8Array, through = media) => {
       const { url } = await through.keep(await through.read(streamOf(bytes)))
       return url.replace('/uploads/', '')

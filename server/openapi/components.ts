@@ -11,6 +11,11 @@ const count = (description: string): Header => ({ description, schema: { type: '
 
 const headers: Components['headers'] = {
   ETag: { description: 'Names this version of the answer, for `If-None-Match`', schema: { type: 'string' } },
+  'X-Revisions': {
+    description:
+      'The revision of each content type that the answer shows or that the write changed. A list whose revision is one less and the item that the write answers make the new list.',
+    schema: { type: 'string', examples: ['our-products=13, product-details=7'] },
+  },
   'X-Total-Count': count('How many items there are in all pages'),
   'X-Unread-Count': count('How many of them are unread'),
   'X-Active-Count': count('How many of them are active'),

@@ -35,6 +35,18 @@ export const guideFor = (server: string): readonly Chapter[] => [
   -F 'image=@picture.jpg'`,
   },
   {
+    title: 'What pictures show',
+    text: [
+      'The media library holds what is known about a picture, once for all places that show it: a description for visitors who cannot see it and a caption, by language, a focal point, and whether it is decorative. `GET /api/uploads` finds pictures by their words, `GET /api/uploads/{id}` tells where one is used.',
+      'Visitors get the description behind the `#` of the address: `alt` in the first language of the site, `alt-tr` and so on in others, or `decorative` for a picture that says nothing of its own. A focal point that was set in the library counts before one in the address.',
+      '`POST /api/uploads/{id}/replacement` puts another file in the place of a picture, everywhere; a picture that is used is not deleted, and the answer 409 lists its `uses`.',
+    ],
+    example: `curl -X PUT ${server}/api/uploads/7 \\
+  -H 'Authorization: Bearer <token>' \\
+  -H 'Content-Type: application/json' \\
+  -d '{"description":{"en":"A ship at dusk"},"focal":{"x":72,"y":60}}'`,
+  },
+  {
     title: 'Two people at once',
     text: [
       'Every item has `updated_at`, which rises with every write. Send it as `If-Match` with a change or a delete, and the write happens only if nobody was quicker. Otherwise the answer is 412 with the item as it is now in `current`. Without the header the last write wins.',
@@ -46,9 +58,19 @@ export const guideFor = (server: string): readonly Chapter[] => [
   -d '{"title":"Another title"}'`,
   },
   {
+    title: 'Many items at once',
+    text: [
+      'Every type of content takes `POST …/bulk` with up to 10,000 `ids` and an `action`: `activate`, `deactivate`, `delete` or `restore`. All of it is one transaction, and an item that is refused does not hold up the others: `results` says for each id whether it was `changed`, was so already (`unchanged`), or was `refused` and why. To undo it, send the opposite action with the ids that were changed.',
+    ],
+    example: `curl -X POST ${server}/api/projects/admin/bulk \\
+  -H 'Authorization: Bearer <token>' \\
+  -H 'Content-Type: application/json' \\
+  -d '{"ids":[1,2],"action":"deactivate"}'`,
+  },
+  {
     title: 'When an answer is lost',
     text: [
-      'A write may have happened though its answer never came. Send every write with an `Idempotency-Key` of its own, and the same key again when you repeat it: within a day you get the first answer, and nothing is written twice. The same key with another request is refused with 422.',
+      'A write may have happened though its answer never came. Send every write with an `Idempotency-Key` of its own, and the same key again when you repeat it: within a day you get the first answer, and nothing is written twice. The same key with another request, or with another `If-Match`, is refused with 422.',
     ],
     example: `curl -X POST ${server}/api/projects/admin \\
   -H 'Authorization: Bearer <token>' \\
@@ -60,12 +82,14 @@ export const guideFor = (server: string): readonly Chapter[] => [
     title: 'Long lists',
     text: [
       'Messages, subscriptions and uploads come newest first and in pages: `limit` (at most 500) and `offset`. `X-Total-Count` tells how many there are, `X-Unread-Count` and `X-Active-Count` how many of them are unread or active.',
+      '`q` searches messages and subscriptions; what is found is counted no further than 200 beyond the first of the page, and can be paged to its end. `unread=true` or `active=true` leaves the others out. Several are deleted, restored and marked by one call each; it answers the `ids` that changed.',
     ],
   },
   {
     title: 'Caching',
     text: [
-      'Public reads carry an `ETag`. Send it back as `If-None-Match`, and an answer that did not change is 304 without a body.',
+      'Public reads and the administrator’s lists of content carry an `ETag`. Send it back as `If-None-Match`, and an answer that did not change is 304 without a body.',
+      'To follow what others change, ask `/api/changes` every few seconds and read only the lists whose revision rose. A write tells in `X-Revisions` which revisions it made.',
     ],
   },
   {

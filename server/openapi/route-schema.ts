@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-export type HeaderName = 'ETag' | 'X-Total-Count' | 'X-Unread-Count' | 'X-Active-Count'
+export type HeaderName = 'ETag' | 'X-Revisions' | 'X-Total-Count' | 'X-Unread-Count' | 'X-Active-Count'
 
 export const ref = (name: string): Ref => ({ $ref: `#/components/schemas/${name}` })
 export const responseRef = (name: string): Ref => ({ $ref: `#/components/responses/${name}` })
@@ -43,7 +43,8 @@ export const json = (description: string, schema: JsonSchema, headers: readonly 
 export const html = (description: string, headers: readonly HeaderName[] = []): ResponseObject =>
   answer(description, 'text/html', { type: 'string' }, headers)
 export const csv = (description: string): ResponseObject => answer(description, 'text/csv', { type: 'string' }, [])
-export const success = (description: string): ResponseObject => json(description, ref('Success'))
+export const success = (description: string, headers: readonly HeaderName[] = []): ResponseObject =>
+  json(description, ref('Success'), headers)
 
 /** Ways in which a route fails beyond those that its shape implies. */
 export const fails = (...statuses: readonly FailureStatus[]): Record<number, Ref> =>

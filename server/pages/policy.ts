@@ -7,16 +7,18 @@ type Options = {
   /** Vite writes style elements, and its reconnection is a worker made from a blob. */
   readonly development: boolean
   /** The SHA-256 of what stands in the page's style element. */
-  readonly styleHash: string | undefined
+  readonly styleHash?: string | undefined
+  /** The SHA-256 of the one script that stands in the page itself. */
+  readonly scriptHash?: string | undefined
 }
 
 /** The content security policy of pages. */
-export function policy({ apiHost, development, styleHash }: Options): string {
+export function policy({ apiHost, development, styleHash, scriptHash }: Options): string {
   const inlineStyles = styleHash ? ` 'sha256-${styleHash}'` : ''
   const api = apiHost ? ` ${apiHost}` : ''
   const directives = {
     'default-src': "'self'",
-    'script-src': "'self'",
+    'script-src': `'self'${scriptHash ? ` 'sha256-${scriptHash}'` : ''}`,
     'style-src': "'self'",
     'style-src-elem': `'self'${development ? " 'unsafe-inline'" : inlineStyles}`,
     // Positions on the map and the colours that editors chose.

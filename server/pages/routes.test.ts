@@ -79,6 +79,12 @@ test('the policy allows the styles that come with the page, and no others', asyn
   expect(policy).toContain("style-src-elem 'self' 'sha256-ab+c=';")
 })
 
+test('the policy allows the one script that comes with the panel, and no others', async () => {
+  const { get } = await start(page({ scriptHash: 'de+f=' }))
+  const policy = (await get('/admin/login')).headers.get('content-security-policy')
+  expect(policy).toContain("script-src 'self' 'sha256-de+f=';")
+})
+
 test('addresses that are not ours share one page', async () => {
   const render = page({ status: 404 })
   const { get, cache } = await start(render)

@@ -34,6 +34,9 @@ type Wanted = {
   readonly readsQuery?: boolean
 }
 
+/** Of what the policy lets stand in the page. */
+type Hashes = Partial<Pick<RenderedPage, 'styleHash' | 'scriptHash'>>
+
 /** Answers every address that nothing else answers with a page. */
 export function pageRoutes(app: FastifyInstance, source: SiteSource, options: PagesOptions): void {
   const { config, cache, reads, production } = options
@@ -46,10 +49,10 @@ export function pageRoutes(app: FastifyInstance, source: SiteSource, options: Pa
       await nextTurn()
       return draw()
     })
-  const headersOf = (path: string, isCurrent: boolean, apiHost: string, styleHash?: string) => ({
+  const headersOf = (path: string, isCurrent: boolean, apiHost: string, { styleHash, scriptHash }: Hashes = {}) => ({
     ...security,
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy({ apiHost, development: !production, styleHash }),
+    'content-security-policy': policy({ apiHost, development: !production, styleHash, scriptHash }),
     'cache-control': isCurrent ? 'no-cache' : 'no-store',
     ...(isPanel(path) && { 'x-robots-tag': 'noindex' }),
   })
@@ -73,7 +76,7 @@ export function pageRoutes(app: FastifyInstance, source: SiteSource, options: Pa
       const { publicUrl, mapsKey } = config
       const page = await site.render({ path, read, assets: source.assets, publicUrl, mapsKey, inTurn })
       const headers = {
-        ...headersOf(path, !page.degraded && page.status === 200, site.apiHost, page.styleHash),
+        ...headersOf(path, !page.degraded && page.status === 200, site.apiHost, page),
         ...(page.status === 503 && { 'retry-after': retryAfterSeconds }),
       }
       const body = { status: page.status, bytes: page.html, headers }

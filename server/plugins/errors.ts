@@ -54,6 +54,7 @@ export function errorAnswers({ headers = {}, logFailure = createFailureLog() }: 
         error: message,
         ...(details.fields && { fields: details.fields }),
         ...(details.current !== undefined && { current: details.current }),
+        ...(details.uses && { uses: details.uses }),
       }),
     )
   }

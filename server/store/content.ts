@@ -1,9 +1,12 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
+import type { BulkAction, BulkResult } from '#engine/derive/bulk.ts'
 import { missingGroup } from '#engine/rules/needs-one-of.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
+import type { DescribePictures } from '#server/media/library/published-notes.ts'
+import { changeMany } from './bulk.ts'
 import { followChange } from './catalogue/maintain.ts'
 import type { Database } from './database.ts'
-import { type DeletedRow, putBackDeleted, rememberDeleted } from './deleted-items.ts'
+import { keptRows, putBackDeleted, rememberDeleted } from './deleted-items.ts'
 import { createListTurns } from './list-turns.ts'
 import { lightenForPage, shortenForPage } from './page-lists.ts'
 import { createPublished } from './published.ts'
@@ -11,7 +14,7 @@ import { explained } from './refusals.ts'
 import { reorder } from './reorder.ts'
 import { type Attempt, claim, earlierResult, keepResult } from './repeated-writes.ts'
 import { type AnyDatabase, type Row, repository, type StoredItem } from './repository.ts'
-import type { Revisions } from './revision.ts'
+import type { Raised, Revisions } from './revision.ts'
 import type { RichText } from './rich-text/rich-text.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -23,6 +26,8 @@ type WriteOptions = {
   readonly expected?: Expected
   /** Where the client may repeat the write. */
   readonly attempt?: Attempt | undefined
+  /** Told what the write raised, once it is committed; not where an earlier attempt did it. */
+  readonly onRaised?: ((raised: Raised) => void) | undefined
 }
 
 type Parts = {
@@ -30,12 +35,14 @@ type Parts = {
   readonly revisions: Revisions
   readonly types: readonly ContentType[]
   readonly richText: RichText
+  /** Says what is known about the pictures of what visitors get. */
+  readonly describePictures?: DescribePictures | undefined
 }
 
 const attempts = 5
 
 /** Reads and writes content; every write is one transaction and is announced when it is committed. */
-export function createContent({ database, revisions, types, richText }: Parts) {
+export function createContent({ database, revisions, types, richText, describePictures }: Parts) {
   const db = database.db as unknown as AnyDatabase
   const dependantsOf = (type: ContentType) =>
     types.flatMap((other) =>
@@ -46,11 +53,11 @@ export function createContent({ database, revisions, types, richText }: Parts) {
 
   // SQLite's reads hold the event loop; PostgreSQL's wait, and one that waits for a lock must not hold up the others.
   const inTurns = createListTurns(database.dialect === 'sqlite' ? 1 : 8)
-  const reading = { db, inTurns, richText }
+  const reading = { db, inTurns, richText, describePictures }
 
   async function write<T>(
     changed: readonly string[],
-    attempt: Attempt | undefined,
+    { attempt, onRaised }: WriteOptions,
     work: (transaction: AnyDatabase) => Promise<T>,
   ): Promise<T> {
     const { result, raised } = await inTransaction(db, async (transaction) => {
@@ -61,6 +68,7 @@ export function createContent({ database, revisions, types, richText }: Parts) {
       return { result: done, raised: await revisions.raise(transaction, changed) }
     })
     revisions.announce(raised)
+    if (raised.length > 0) onRaised?.(raised)
     return result
   }
 
@@ -97,10 +105,10 @@ export function createContent({ database, revisions, types, richText }: Parts) {
     /** What an earlier attempt came to; nothing where there was none. */
     resultOf: (attempt: Attempt) => earlierResult(db, attempt),
 
-    create: (type: ContentType, input: Row, { attempt }: WriteOptions = {}): Promise<StoredItem> => {
+    create: (type: ContentType, input: Row, options: WriteOptions = {}): Promise<StoredItem> => {
       checkGroups(type, input)
       return explained(type, input, () =>
-        write([type.name], attempt, async (transaction) => {
+        write([type.name], options, async (transaction) => {
           const items = repository(transaction, type)
           const created = await read(transaction, type, await items.insert(input), undefined)
           await followChange(transaction, database.dialect, type, [created])
@@ -109,15 +117,10 @@ export function createContent({ database, revisions, types, richText }: Parts) {
       )
     },
 
-    update: (
-      type: ContentType,
-      id: number,
-      changes: Row,
-      { expected, attempt }: WriteOptions = {},
-    ): Promise<StoredItem> =>
+    update: (type: ContentType, id: number, changes: Row, options: WriteOptions = {}): Promise<StoredItem> =>
       explained(type, changes, () =>
-        write(affectedBy(type), attempt, (transaction) =>
-          changeCurrent(transaction, type, id, expected, async (current) => {
+        write(affectedBy(type), options, (transaction) =>
+          changeCurrent(transaction, type, id, options.expected, async (current) => {
             if (Object.keys(changes).length === 0) return current
             checkGroups(type, { ...current, ...changes })
             if (!(await repository(transaction, type).update(current, changes))) return false
@@ -129,24 +132,19 @@ export function createContent({ database, revisions, types, richText }: Parts) {
       ),
 
     /** Deletes the item and what belongs to it, and keeps both so that it can be undone. */
-    remove: (type: ContentType, id: number, { expected, attempt }: WriteOptions = {}): Promise<void> =>
-      write(affectedBy(type), attempt, (transaction) =>
-        changeCurrent(transaction, type, id, expected, async (current) => {
-          const kept: DeletedRow[] = []
-          const remember = async (of: ContentType, column: string) => {
-            for (const row of await repository(transaction, of).rows(column, id)) kept.push({ table: of.table, row })
-          }
-          await remember(type, 'id')
-          for (const { type: other, field } of dependantsOf(type)) await remember(other, field)
+    remove: (type: ContentType, id: number, options: WriteOptions = {}): Promise<void> =>
+      write(affectedBy(type), options, (transaction) =>
+        changeCurrent(transaction, type, id, options.expected, async (current) => {
+          const kept = await keptRows(transaction, type, dependantsOf(type), [id])
           if (!(await repository(transaction, type).remove(current))) return false
           await followChange(transaction, database.dialect, type, [current])
-          await rememberDeleted(transaction, type.name, id, kept)
+          await rememberDeleted(transaction, type.name, kept)
         }),
       ) as Promise<void>,
 
-    restore: (type: ContentType, id: number, { attempt }: WriteOptions = {}): Promise<StoredItem> =>
+    restore: (type: ContentType, id: number, options: WriteOptions = {}): Promise<StoredItem> =>
       explained(type, {}, () =>
-        write(affectedBy(type), attempt, async (transaction) => {
+        write(affectedBy(type), options, async (transaction) => {
           if (!(await putBackDeleted(transaction, type.name, id)))
             throw httpErrors.notFound(`deleted ${type.labels.one.toLowerCase()}`)
           const restored = await read(transaction, type, id, undefined)
@@ -155,12 +153,39 @@ export function createContent({ database, revisions, types, richText }: Parts) {
         }),
       ),
 
+    /** Changes these items in one transaction, as far as they are there and `change` finds something to change. */
+    rewrite: (type: ContentType, ids: readonly number[], change: (item: StoredItem) => Row): Promise<void> =>
+      write(affectedBy(type), {}, async (transaction) => {
+        const items = repository(transaction, type)
+        for (const id of ids)
+          for (let attempt = 0; attempt < attempts; attempt++) {
+            const current = await items.find(id)
+            const changes = current ? change(current) : {}
+            if (!current || Object.keys(changes).length === 0) break
+            if (!(await items.update(current, changes))) continue
+            await followChange(transaction, database.dialect, type, [current])
+            break
+          }
+      }),
+
     /** Gives the named items the places 1, 2, 3 … */
-    reorder: (type: ContentType, ids: readonly number[]): Promise<void> =>
-      write([type.name], undefined, async (transaction) => {
+    reorder: (type: ContentType, ids: readonly number[], options: WriteOptions = {}): Promise<void> =>
+      write([type.name], options, async (transaction) => {
         const { table, orderBy } = type
         if (!orderBy || !(await reorder(transaction, database.dialect, { table, orderBy }, ids)))
           throw httpErrors.notFound(type.labels.one.toLowerCase())
+      }),
+
+    /** Does the same to many items; each is told what became of it. */
+    bulk: (
+      type: ContentType,
+      ids: readonly number[],
+      action: BulkAction,
+      options: WriteOptions = {},
+    ): Promise<{ results: BulkResult[] }> =>
+      write(affectedBy(type), options, async (transaction) => {
+        const work = { transaction, dialect: database.dialect, type, dependants: dependantsOf(type) }
+        return { results: await changeMany(work, ids, action) }
       }),
   }
 

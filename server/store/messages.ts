@@ -1,7 +1,12 @@
+import { sql } from 'kysely'
 import { appendOnlyList } from './append-only-list.ts'
 import type { Database } from './database.ts'
-import type { Row } from './repository.ts'
+import { inParts } from './in-parts.ts'
+import { followVisitors } from './panel-search/maintain.ts'
+import { visitorLists } from './panel-search/visitor-lists.ts'
+import type { AnyDatabase, Row } from './repository.ts'
 import { nextStamp } from './stamps.ts'
+import { inTransaction } from './transaction.ts'
 
 export type NewMessage = {
   name: string
@@ -19,6 +24,9 @@ type Message = Required<Omit<NewMessage, 'company'>> & {
   updated_at: string
 }
 
+/** Few enough that others get their turn while many are marked. */
+const partSize = 500
+
 export type Messages = ReturnType<typeof createMessages>
 
 /** What visitors wrote through the contact form. */
@@ -28,23 +36,59 @@ export function createMessages(database: Database) {
     table: 'contact_messages',
     columns: ['id', 'name', 'email', 'phone', 'company', 'subject', 'message', 'is_read', 'created_at', 'updated_at'],
     searched: ['name', 'email', 'phone', 'company', 'subject', 'message'],
-    counted: { column: 'is_read', value: false },
+    counted: 'not is_read',
     toItem: (row: Row) => ({ ...(row as Message), is_read: Boolean(row.is_read) }),
   })
+
+  async function markPart(ids: readonly number[], isRead: boolean): Promise<number[]> {
+    const changed = await db
+      .updateTable('contact_messages')
+      .set({ is_read: isRead, updated_at: nextStamp() })
+      .where('id', 'in', ids)
+      .where(sql<boolean>`${sql.raw(isRead ? 'not is_read' : 'is_read')}`)
+      .returning('id')
+      .execute()
+    return changed.map(({ id }) => id)
+  }
 
   return {
     ...list,
     async add({ company, ...message }: NewMessage): Promise<void> {
       const stamp = nextStamp()
       const values = { ...message, company: company || null, is_read: false, created_at: stamp, updated_at: stamp }
-      await db.insertInto('contact_messages').values(values).execute()
+      await inTransaction(db as unknown as AnyDatabase, async (transaction) => {
+        const { id } = await transaction
+          .insertInto('contact_messages')
+          .values(values)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await followVisitors(transaction, database.dialect, visitorLists.contact_messages, [id])
+      })
     },
-    async markRead(id: number): Promise<Message | undefined> {
+    async mark(id: number, isRead: boolean): Promise<Message | undefined> {
       const message = await list.find(id)
-      if (!message || message.is_read) return message
-      const changes = { is_read: true, updated_at: nextStamp(message.updated_at) }
+      if (!message || message.is_read === isRead) return message
+      const changes = { is_read: isRead, updated_at: nextStamp(message.updated_at) }
       await db.updateTable('contact_messages').set(changes).where('id', '=', id).execute()
       return list.find(id)
+    },
+    /** Answers those that were not so before. */
+    markMany: (ids: readonly number[], isRead: boolean): Promise<number[]> =>
+      inParts(ids, partSize, (part) => markPart(part, isRead)),
+    /** Marks all that somebody has seen the list of: what arrived since then is still new. */
+    async markAllRead(upTo: number): Promise<number[]> {
+      const unread = await database.reports
+        .selectFrom('contact_messages')
+        .select('id')
+        .where(sql<boolean>`not is_read`)
+        .where('id', '<=', upTo)
+        .orderBy('id', 'desc')
+        .execute()
+      return inParts(
+        unread.map(({ id }) => id),
+        partSize,
+        (part) => markPart(part, true),
+      )
     },
   }
 }

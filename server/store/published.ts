@@ -1,4 +1,5 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
+import type { DescribePictures } from '#server/media/library/published-notes.ts'
 import type { createListTurns } from './list-turns.ts'
 import { type AnyDatabase, type Row, repository, type StoredItem } from './repository.ts'
 import type { RichText } from './rich-text/rich-text.ts'
@@ -9,6 +10,8 @@ type Parts = {
   readonly db: AnyDatabase
   readonly inTurns: ReturnType<typeof createListTurns>
   readonly richText: RichText
+  /** Left out where nobody looks at the pictures. */
+  readonly describePictures?: DescribePictures | undefined
 }
 /** What a page can carry: the beginning of a whole list, all of a counted part. */
 type Fits = {
@@ -19,9 +22,14 @@ type Fits = {
 const whole: Fits = { shorten: (items) => items, lighten: (_type, items) => items }
 
 /** Reads what visitors may see. Where `shorten` leaves the beginning of a list, the rest is not read. */
-export function createPublished({ db, inTurns, richText }: Parts, { shorten, lighten }: Fits = whole) {
-  const forVisitors = (type: ContentType, items: readonly StoredItem[]) =>
-    Promise.all(items.map((item) => richText.publish(type, item)))
+export function createPublished(
+  { db, inTurns, richText, describePictures }: Parts,
+  { shorten, lighten }: Fits = whole,
+) {
+  const forVisitors = async (type: ContentType, items: readonly StoredItem[]) => {
+    const clean = await Promise.all(items.map((item) => richText.publish(type, item)))
+    return describePictures ? describePictures(type, clean) : clean
+  }
   const partOf = (type: ContentType, items: readonly StoredItem[]) => forVisitors(type, lighten(type, items))
 
   return {

@@ -35,6 +35,19 @@ export const keepResult = (transaction: AnyDatabase, { keyHash }: Attempt, resul
     .where('key_hash', '=', keyHash)
     .execute()
 
+/** Does the work of a transaction, or answers what an earlier attempt came to. */
+export async function once<T>(
+  transaction: AnyDatabase,
+  attempt: Attempt | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!attempt) return work()
+  if (!(await claim(transaction, attempt))) return (await earlierResult(transaction, attempt)) as T
+  const done = await work()
+  await keepResult(transaction, attempt, done)
+  return done
+}
+
 /** Nothing where there was no such attempt. */
 export async function earlierResult(db: AnyDatabase, { keyHash, requestHash }: Attempt): Promise<unknown> {
   const row = await db

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
+import type { Dialect } from '#engine/kinds/kind.ts'
 import { kindOf } from '#engine/kinds/kinds.ts'
 import { slicesOf } from './slices.ts'
 import { nextStamp } from './stamps.ts'
@@ -126,6 +127,8 @@ export function repository(db: AnyDatabase, type: ContentType) {
       const before = missing > 0 ? await firstVisible(missing).where(sql<boolean>`${place} < ${own}`).execute() : []
       return [...after, ...before].map(toItem)
     },
+    /** Those of them that exist, in this order. */
+    itemsOf: (ids: readonly number[]) => itemsOf(anyItem, ids),
     /** Whether visitors may see it at all: a look into the primary key. */
     isActive: async (id: number): Promise<boolean> => {
       const row = await db.selectFrom(table).select('is_active').where('id', '=', id).executeTakeFirst()
@@ -156,8 +159,33 @@ export function repository(db: AnyDatabase, type: ContentType) {
       return numDeletedRows > 0n
     },
     /** Rows as they are stored, to be restored later. */
-    rows: (column: string, value: unknown): Promise<Row[]> =>
-      db.selectFrom(table).selectAll().where(column, '=', value).execute(),
+    rows: (column: string, values: readonly number[]): Promise<Row[]> =>
+      db.selectFrom(table).selectAll().where(column, 'in', values).execute(),
+    /** How much there is to read of the rows whose `column` holds one of these, under that value. */
+    sizes: (column: string, values: readonly number[]): Promise<{ id: number; bytes: number }[]> => {
+      const lengths = long.map((name) => sql`coalesce(octet_length(${sql.ref(name)}), 0)`)
+      const bytes = sql<number>`${sql.join([sql`0`, ...lengths], sql` + `)}`
+      return db
+        .selectFrom(table)
+        .select([`${column} as id`, bytes.as('bytes')])
+        .where(column, 'in', values)
+        .execute()
+    },
+    /** What a change of many has to know of each of them; nobody else changes them until it is over. */
+    locked: (ids: readonly number[], dialect: Dialect): Promise<StoredItem[]> => {
+      const query = db
+        .selectFrom(table)
+        .select(['id', 'is_active', 'updated_at', ...owners.map(({ name }) => name)])
+        .where('id', 'in', ids)
+        .orderBy('id')
+      return (dialect === 'postgres' ? query.forUpdate() : query).execute() as Promise<StoredItem[]>
+    },
+    setActive: async (ids: readonly number[], isActive: boolean, stamp: string): Promise<void> => {
+      await db.updateTable(table).set({ is_active: isActive, updated_at: stamp }).where('id', 'in', ids).execute()
+    },
+    removeAll: async (ids: readonly number[]): Promise<void> => {
+      await db.deleteFrom(table).where('id', 'in', ids).execute()
+    },
   }
 }
 

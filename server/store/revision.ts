@@ -62,11 +62,23 @@ export class Revisions {
     for (const listener of this.#listeners) listener(types)
   }
 
+  /** As the database has them now, whoever wrote. Types that were never written are left out. */
+  async current(): Promise<Raised> {
+    const rows = await this.#database.db.selectFrom('content_revisions').selectAll().execute()
+    return rows.map(({ type, revision }) => [type, revision])
+  }
+
+  async of(type: string): Promise<number> {
+    const { db } = this.#database
+    const row = await db.selectFrom('content_revisions').select('revision').where('type', '=', type).executeTakeFirst()
+    return row?.revision ?? 0
+  }
+
   /** Finds what others wrote since the last look. */
   async check(): Promise<void> {
-    const rows = await this.#database.db.selectFrom('content_revisions').selectAll().execute()
-    const changed = rows.filter(({ type, revision }) => revision > (this.#known.get(type) ?? 0))
-    if (changed.length > 0) this.announce(changed.map(({ type, revision }) => [type, revision]))
+    const rows = await this.current()
+    const changed = rows.filter(([type, revision]) => revision > (this.#known.get(type) ?? 0))
+    if (changed.length > 0) this.announce(changed)
   }
 
   async watch(warn: (error: unknown) => void): Promise<void> {

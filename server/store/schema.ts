@@ -68,6 +68,23 @@ export type SystemTables = {
     day: string
   }
   catalogue_words: { word: string; entry_id: number; shown: string }
+  /** What administrators find. */
+  search_entries: {
+    id: Generated<number>
+    list: string
+    /** The name of a content type, or of the table. */
+    type: string
+    item_id: number
+    owner_id: number | null
+    is_active: Flag
+    updated_at: string
+    image: string | null
+    title: string
+    /** Plain text, to quote from. */
+    body: string
+  }
+  /** Addresses of this site that an item leads to. */
+  search_links: { entry_id: number; target: string }
   uploads: {
     id: Generated<number>
     name: string
@@ -78,6 +95,17 @@ export type SystemTables = {
     touched_at: string
     /** Behind the `#` of its address wherever it is chosen; none for a picture of which nobody has said anything. */
     notes: Generated<string | null>
+    /** The file as people call it; its stored name is a hash. */
+    title: Generated<string | null>
+    /** JSON, by language. */
+    description: Generated<string | null>
+    caption: Generated<string | null>
+    /** Percent from the left and from the top, as in `72,60`. */
+    focal: Generated<string | null>
+    decorative: Generated<Flag>
+    updated_at: Generated<string | null>
+    /** The picture that took its place; it stays until nothing that was deleted can bring it back. */
+    replaced_by: Generated<number | null>
   }
 }
 
@@ -95,6 +123,8 @@ const names: Readonly<Record<keyof SystemTables, true>> = {
   repeated_writes: true,
   catalogue_items: true,
   catalogue_words: true,
+  search_entries: true,
+  search_links: true,
   uploads: true,
 }
 

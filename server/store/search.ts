@@ -12,17 +12,20 @@ type Search = {
   readonly table: string
   readonly columns: readonly string[]
   readonly text: string
+  /** A condition on the rows besides. */
+  readonly only?: RawBuilder<boolean> | undefined
   /** How many matches are wanted, newest first. */
   readonly most: number
 }
 
 /** The ids of rows that contain the text somewhere, whatever its case; newest first. */
-export function matching({ dialect, table, columns, text, most }: Search): RawBuilder<{ id: number }> {
+export function matching({ dialect, table, columns, text, only, most }: Search): RawBuilder<{ id: number }> {
   const isIndexed = [...text].length >= indexedFrom
   if (dialect === 'sqlite' && isIndexed) {
     const index = sql.table(`${table}_search`)
     const phrase = `"${text.replaceAll('"', '""')}"`
-    return sql`select rowid as id from ${index} where ${index} match ${phrase} order by rowid desc limit ${most}`
+    const among = only ? sql`and rowid in (select id from ${sql.table(table)} where ${only})` : sql``
+    return sql`select rowid as id from ${index} where ${index} match ${phrase} ${among} order by rowid desc limit ${most}`
   }
   const anyColumn = columns.map((column) => sql`${sql.ref(column)} like ${literally(text)} escape '\\'`)
   const contains =
@@ -30,6 +33,6 @@ export function matching({ dialect, table, columns, text, most }: Search): RawBu
       ? sql`search_text ilike ${literally(text)} escape '\\'`
       : sql`(${sql.join(anyColumn, sql` or `)})`
   const isRecent = sql`id > (select coalesce(max(id), 0) - ${newest} from ${sql.table(table)})`
-  const condition = isIndexed ? contains : sql`${isRecent} and ${contains}`
-  return sql`select id from ${sql.table(table)} where ${condition} order by id desc limit ${most}`
+  const conditions = [contains, ...(isIndexed ? [] : [isRecent]), ...(only ? [only] : [])]
+  return sql`select id from ${sql.table(table)} where ${sql.join(conditions, sql` and `)} order by id desc limit ${most}`
 }

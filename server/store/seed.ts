@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely'
 import { contentTypes } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Dialect } from '#engine/kinds/kind.ts'
+import { uploadsRevision } from '#server/media/library/upload-index.ts'
 import { hashOf } from '#server/media/names.ts'
 import { uploadNames } from '#server/media/references.ts'
 import { site } from '#site'
 import { rebuildCatalogue } from './catalogue/maintain.ts'
+import { rebuildContentSearch } from './panel-search/maintain.ts'
 import { type AnyDatabase, type Row, repository } from './repository.ts'
 import { raiseRevisions } from './revision.ts'
 import type { SystemTables } from './schema.ts'
@@ -14,13 +16,15 @@ import { inTransaction } from './transaction.ts'
 
 const types: readonly ContentType[] = contentTypes
 
+const fileOf = (address: string) => address.split('/').pop() ?? address
+
 /** The pictures that the content mentions, as if somebody had uploaded them. Their files are there already. */
 async function insertUploads(transaction: Kysely<SystemTables>, content: object): Promise<void> {
   const mentioned = new Set(uploadNames(JSON.stringify(content)))
   const stamp = nextStamp()
   const rows = (site.uploads?.pictures ?? [])
     .filter(({ name }) => mentioned.has(hashOf(name)))
-    .map(({ former: _, ...picture }) => ({ ...picture, created_at: stamp, touched_at: stamp }))
+    .map(({ former, ...picture }) => ({ ...picture, title: fileOf(former), created_at: stamp, touched_at: stamp }))
   if (rows.length === 0) return
   await transaction
     .insertInto('uploads')
@@ -57,6 +61,7 @@ export function seedOnce(db: Kysely<SystemTables>, dialect: Dialect): Promise<bo
     if (!mark.numInsertedOrUpdatedRows) return false
     await insertContent(transaction as unknown as AnyDatabase)
     await rebuildCatalogue(transaction as unknown as AnyDatabase, dialect)
+    await rebuildContentSearch(transaction as unknown as AnyDatabase, dialect)
     return true
   })
 }
@@ -67,7 +72,8 @@ export function seedAgain(db: Kysely<SystemTables>, dialect: Dialect): Promise<v
     for (const type of types.toReversed()) await transaction.deleteFrom(type.table).execute()
     await insertContent(transaction)
     await rebuildCatalogue(transaction, dialect)
+    await rebuildContentSearch(transaction, dialect)
     const names = types.map(({ name }) => name)
-    await raiseRevisions(transaction, dialect, names)
+    await raiseRevisions(transaction, dialect, [...names, uploadsRevision])
   })
 }

@@ -1,7 +1,10 @@
 import { appendOnlyList } from './append-only-list.ts'
 import type { Database } from './database.ts'
-import type { Row } from './repository.ts'
+import { followVisitors } from './panel-search/maintain.ts'
+import { visitorLists } from './panel-search/visitor-lists.ts'
+import type { AnyDatabase, Row } from './repository.ts'
 import { nextStamp } from './stamps.ts'
+import { inTransaction } from './transaction.ts'
 
 type Subscription = {
   id: number
@@ -26,7 +29,7 @@ export function createSubscriptions(database: Database) {
     table: 'newsletter_subscriptions',
     columns: ['id', 'email', 'is_active', 'subscribed_at', 'unsubscribed_at', 'updated_at'],
     searched: ['email'],
-    counted: { column: 'is_active', value: 1 },
+    counted: 'is_active = 1',
     toItem: (row: Row) => row as Subscription,
   })
 
@@ -45,22 +48,26 @@ export function createSubscriptions(database: Database) {
     async subscribe(email: string, consent: boolean): Promise<SignUp> {
       const stamp = nextStamp()
       const fresh = { is_active: 1, consent, subscribed_at: stamp, unsubscribed_at: null, updated_at: stamp }
-      await db
-        .insertInto('newsletter_subscriptions')
-        .values({ email, email_key: keyOf(email), ...fresh })
-        .onConflict((conflict) =>
-          conflict
-            .column('email_key')
-            .doUpdateSet({ email, ...fresh })
-            .where('newsletter_subscriptions.is_active', '=', 0),
-        )
-        .execute()
-      const row = await db
-        .selectFrom('newsletter_subscriptions')
-        .select('id')
-        .where('email_key', '=', keyOf(email))
-        .executeTakeFirst()
-      return { id: row?.id ?? 0, at: stamp }
+      const id = await inTransaction(db as unknown as AnyDatabase, async (transaction) => {
+        await transaction
+          .insertInto('newsletter_subscriptions')
+          .values({ email, email_key: keyOf(email), ...fresh })
+          .onConflict((conflict) =>
+            conflict
+              .column('email_key')
+              .doUpdateSet({ email, ...fresh })
+              .where('newsletter_subscriptions.is_active', '=', 0),
+          )
+          .execute()
+        const row = await transaction
+          .selectFrom('newsletter_subscriptions')
+          .select('id')
+          .where('email_key', '=', keyOf(email))
+          .executeTakeFirstOrThrow()
+        await followVisitors(transaction, database.dialect, visitorLists.newsletter_subscriptions, [row.id])
+        return row.id
+      })
+      return { id, at: stamp }
     },
     /** Leaving twice is leaving once. */
     async unsubscribe(id: number): Promise<void> {

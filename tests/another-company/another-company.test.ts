@@ -130,7 +130,7 @@ test('visitors and editors meet no fault, and what an editor adds is shown', asy
   await page.getByLabel('Password').fill(credentials.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('button', { name: /^Add / }).first().waitFor()
-  expect(await page.title()).toBe('Content panel | Meridian')
+  expect(await page.title()).toMatch(/Content panel \| Meridian$/)
   expect(wordsIn(await page.locator('html').innerText())).toEqual([])
   // The page of an address that leads nowhere answers 404, and the browser notes it.
   expect(faults.filter((fault) => !fault.includes('404'))).toEqual([])

@@ -77,6 +77,11 @@ describe('every answer is what the description says', { timeout: 60_000 }, () =>
     expect(await answers.call('put', `${base}/order`, {}, { body: { ids: [nowhere.id] } })).toMatchObject({
       status: 404,
     })
+    for (const action of ['deactivate', 'activate', 'delete', 'restore']) {
+      const bulk = { body: { ids: [made.id, nowhere.id], action } }
+      expect(await answers.call('post', `${base}/bulk`, {}, bulk)).toMatchObject({ status: 200 })
+    }
+    expect(await answers.call('post', `${base}/bulk`, {}, { body: { ids: [made.id] } })).toMatchObject({ status: 400 })
     expect(await answers.call('delete', one, made)).toMatchObject({ status: 200 })
     expect(await answers.call('post', `${one}/restore`, made)).toMatchObject({ status: 200 })
     expect(await answers.call('post', `${one}/restore`, made)).toMatchObject({ status: 404 })

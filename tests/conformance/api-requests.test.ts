@@ -71,6 +71,8 @@ describe.each(dialects)('every example of a request is taken on %s', (dialect) =
     const order = document.paths[`${base}/order`]?.put
     const places = order && (await call('put', `${base}/order`, {}, { body: exampleOf(mediaOf(order, json)) }))
     if (places) expect(places).toMatchObject({ status: 200 })
+    const bulk = exampleOf(mediaOf(document.paths[`${base}/bulk`]?.post, json))
+    expect(await call('post', `${base}/bulk`, {}, { body: bulk })).toMatchObject({ status: 200 })
   })
 
   test('of visitors, as JSON and as a form without script', async () => {

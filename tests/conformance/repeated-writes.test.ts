@@ -95,6 +95,30 @@ describe.each(dialects)('writes that are sent again on %s', (dialect) => {
     expect((await list(projects)).find((item) => item.id === id)?.title).toBe('First')
   })
 
+  test('the same change to another version is another request', async () => {
+    const { id, updated_at: first } = await addProject('Before')
+    const path = `${projects}/${id}`
+    const change = (version: string) =>
+      product.call('PUT', path, {
+        body: { title: 'Mine' },
+        headers: { 'idempotency-key': 'versioned', 'if-match': `"${version}"` },
+      })
+    expect((await change(first)).status).toBe(200)
+    const theirs = (await product.call('PUT', path, { body: { title: 'Theirs' } })).json as Item
+    expect((await change(theirs.updated_at)).status).toBe(422)
+    expect((await change(first)).json).toMatchObject({ title: 'Mine' })
+    expect((await list(projects)).find((item) => item.id === id)?.title).toBe('Theirs')
+  })
+
+  test('an order is put in place once', async () => {
+    for (const title of ['A', 'B']) await addProject(title)
+    const ids = (await list(projects)).map(({ id }) => id)
+    const [forth, back] = [ids, ids.toReversed()].map((order) => repeatable('PUT', `${projects}/order`, { ids: order }))
+    if (!forth || !back) throw new Error('There are two orders')
+    for (const write of [forth, back, forth]) expect((await write()).status).toBe(200)
+    expect((await list(projects)).map(({ id }) => id)).toEqual(ids.toReversed())
+  })
+
   test('a refused write may be put right under the same key', async () => {
     const headers = { 'idempotency-key': 'corrected' }
     const create = (title: string) => product.call('POST', projects, { body: { title }, headers })

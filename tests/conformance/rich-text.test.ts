@@ -79,6 +79,9 @@ describe('what editors write', () => {
     '<p style="margin-left:2em"><span style="color:#ff0000">Red</span><br /><a href="/contact">Link</a></p>',
     '<img src="/uploads/0af3.jpg" alt="A picture" width="300" height="200" />',
     '<div data-youtube-video><iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe></div>',
+    '<table><tbody><tr><th colspan="2"><p>Port</p></th></tr><tr><td rowspan="2"><p>Mersin</p></td></tr></tbody></table>',
+    '<figure data-align="right" data-size="small"><img src="/uploads/0af3.jpg" alt="" /><figcaption>Wheat &amp; sky</figcaption></figure>',
+    '<p><span style="color:rebeccapurple">By name</span> <span style="background-color:hsl(10 20% 30% / 0.5)">by hue</span></p>',
   ]
   const long = pieces.slice(0, 5).join('').repeat(700)
   test.each([...pieces, pieces.join(''), long])('comes back unchanged (%#)', async (html) => {
@@ -88,6 +91,38 @@ describe('what editors write', () => {
     // Compared here: the difference of two long texts would fill the screen.
     expect((json as { wysiwyg_content: string }).wysiwyg_content === html).toBe(true)
     expect((await published(id)) === html).toBe(true)
+  })
+})
+
+describe('tables and figures', () => {
+  test.each([
+    ['<td colspan="1000" rowspan="70000">', '<td colspan="50" rowspan="500">'],
+    ['<td colspan="-1" rowspan="1">', '<td>'],
+    ['<th colspan="2;3" onclick="x" width="9" background="//evil.example/a.png">', '<th>'],
+    ['<figure data-align="top" data-size="small" class="x" onclick="x">', '<figure data-size="small">'],
+    ['<figure style="position:fixed">', '<figure>'],
+    ['<td style="color:expression(alert(1));background:url(//evil.example)">', '<td>'],
+    ['<td style="color:red}body{display:none">', '<td style="color:red">'],
+  ])('%s is kept as %s', async (html, kept) => {
+    const id = await newOwner()
+    const { json } = await save(id, `${html}x`)
+    expect((json as { wysiwyg_content: string }).wysiwyg_content).toMatch(new RegExp(`^${RegExp.escape(kept)}x`))
+  })
+
+  test('stand inside each other no deeper, and are no more, than other elements', async () => {
+    const nested = '<table><tbody><tr><td>'.repeat(26)
+    const deep = await save(await newOwner(), nested)
+    expect(deep).toMatchObject({
+      status: 400,
+      json: { fields: { wysiwyg_content: expect.stringContaining('nested') } },
+    })
+    const many = await save(await newOwner(), `<table><tbody>${'<tr><td></td></tr>'.repeat(10_001)}</tbody></table>`)
+    expect(many).toMatchObject({
+      status: 400,
+      json: { fields: { wysiwyg_content: expect.stringContaining('too many elements') } },
+    })
+    const figures = '<figure><img src="/uploads/a.jpg" /></figure>'.repeat(1_001)
+    expect(await save(await newOwner(), figures)).toMatchObject({ status: 400 })
   })
 })
 

@@ -5,6 +5,7 @@ import { readConfig } from '#server/config/config.ts'
 import { diskStorage } from '#server/media/disk.ts'
 import { ensureCatalogue } from '#server/store/catalogue/maintain.ts'
 import { openDatabase } from '#server/store/database.ts'
+import { ensurePanelSearch } from '#server/store/panel-search/maintain.ts'
 import { seedOnce } from '#server/store/seed.ts'
 
 /** The product without its pages, as a process that tests may kill; prints its address. Takes limits for pictures. */
@@ -14,6 +15,7 @@ const database = await openDatabase(config, {
   prepare: async ({ db, dialect }) => {
     await seedOnce(db, dialect)
     await ensureCatalogue(db, dialect)
+    await ensurePanelSearch(db, dialect)
   },
 })
 const log = pino({ level: 'silent' })

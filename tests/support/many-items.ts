@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { rebuildCatalogue } from '#server/store/catalogue/maintain.ts'
 import type { Database } from '#server/store/database.ts'
+import { rebuildContentSearch } from '#server/store/panel-search/maintain.ts'
 import type { AnyDatabase } from '#server/store/repository.ts'
 import { inTransaction } from '#server/store/transaction.ts'
 
@@ -38,5 +39,6 @@ export async function addManyItems({ db, dialect }: Database, counts: Counts): P
           .execute()
     if (dialect === 'postgres') await sql`set local statement_timeout = 0`.execute(transaction)
     await rebuildCatalogue(transaction, dialect)
+    await rebuildContentSearch(transaction, dialect)
   })
 }

@@ -29,3 +29,14 @@ export const fillInactive = (dataDir: string, count: number) =>
     `insert into faqs (question, answer, display_order, is_active, created_at, updated_at)
       select 'Question ' || i, 'Answer ' || i, i % 50, 0, ${moment}, ${moment}`,
   ])
+
+/** Products, and for each of them a page with a text of two kilobytes. */
+export const fillProducts = (dataDir: string, count: number) =>
+  insert(dataDir, 100_000, 100_000 + count, [
+    `insert into our_products (id, title, description, display_order, is_active, created_at, updated_at)
+      select i, 'Product ' || i, 'Bulk cargo, ' || i || ' tons', i, 1, ${moment}, ${moment}`,
+    `insert into product_details (product_id, title, description, wysiwyg_content, is_active, created_at, updated_at)
+      select i, 'Page of product ' || i, 'What there is to know about ' || i,
+        '<p>' || replace(hex(zeroblob(50)), '00', 'Cargo ' || i || ' is loaded in bulk at berth. ') || '</p>', 1,
+        ${moment}, ${moment}`,
+  ])

@@ -10,6 +10,7 @@ import { siteStorage } from '#server/media/site-storage.ts'
 import { addPages } from '#server/pages/plugin.ts'
 import { ensureCatalogue } from '#server/store/catalogue/maintain.ts'
 import { type Database, openDatabase } from '#server/store/database.ts'
+import { ensurePanelSearch } from '#server/store/panel-search/maintain.ts'
 import { seedOnce } from '#server/store/seed.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { createDatabase } from './postgres.ts'
@@ -72,6 +73,7 @@ export async function startProduct({
     prepare: async (unlimited) => {
       if (seed) await seedOnce(unlimited.db, unlimited.dialect)
       await ensureCatalogue(unlimited.db, unlimited.dialect)
+      await ensurePanelSearch(unlimited.db, unlimited.dialect)
     },
   })
   // The strength of a password takes half a second to estimate, and the one used here is known.

@@ -6,6 +6,10 @@ export type ApiFailure = {
   readonly ok: false
   /** The server said no · there was no answer, or none that can be read · nobody signed in again. */
   readonly kind: 'refused' | 'broken' | 'signed-out'
+  /** Why a call broke: it was never sent · the answer took too long · the connection or the answer broke. */
+  readonly reason: 'offline' | 'late' | 'lost' | 'none'
+  /** The server may have done it all the same. */
+  readonly mayBeDone: boolean
   readonly status: number
   /** The server's sentence; callers have their own where there is none. */
   readonly error: string | undefined
@@ -14,12 +18,34 @@ export type ApiFailure = {
   /** The item as it is now, where the write was based on an older one. */
   readonly current: Item | undefined
 }
-export type ApiSuccess = { readonly ok: true; readonly data: unknown; readonly header: (name: string) => string | null }
+export type ApiSuccess = {
+  readonly ok: true
+  readonly data: unknown
+  /** The caller knows the answer already; there is no data. */
+  readonly unchanged?: true
+  readonly header: (name: string) => string | null
+}
 export type ApiResult = ApiSuccess | ApiFailure
 
-const nothing = { ok: false, status: 0, error: undefined, fields: {}, current: undefined } as const
+const nothing = {
+  ok: false,
+  reason: 'none',
+  mayBeDone: false,
+  status: 0,
+  error: undefined,
+  fields: {},
+  current: undefined,
+} as const
 
-export const broken = (status = 0): ApiFailure => ({ ...nothing, kind: 'broken', status })
+export const broken = (status = 0, reason: 'late' | 'lost' = 'lost'): ApiFailure => ({
+  ...nothing,
+  kind: 'broken',
+  reason,
+  mayBeDone: true,
+  status,
+})
+/** Nothing was sent, so nothing can have happened. */
+export const offline = (): ApiFailure => ({ ...nothing, kind: 'broken', reason: 'offline' })
 export const signedOut = (): ApiFailure => ({ ...nothing, kind: 'signed-out', error: 'No authentication token found' })
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -38,9 +64,15 @@ export function apiResult(result: ReadResult, headers = new Headers()): ApiResul
   return {
     ok: false,
     kind: 'refused',
+    reason: 'none',
+    // A proxy gave up waiting, or the database was lost in the middle.
+    mayBeDone: (status ?? 0) >= 500,
     status: status ?? 0,
     error: errorOf(data),
     fields: sentences(fields),
     current: isItem(current) ? current : undefined,
   }
 }
+
+/** What was known before a refusal may be out of date by now; where nothing was sent, it is not. */
+export const isWorthAsking = ({ kind, mayBeDone }: ApiFailure): boolean => kind === 'refused' || mayBeDone

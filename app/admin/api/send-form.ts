@@ -13,6 +13,12 @@ type Request = {
 }
 export type SendForm = (request: Request) => Promise<ApiResult>
 
+/** The few that the panel reads. */
+function headersOf(request: XMLHttpRequest): Headers {
+  const revisions = request.getResponseHeader('x-revisions')
+  return new Headers(revisions ? { 'x-revisions': revisions } : {})
+}
+
 /** Sends a form with files. `fetch` cannot tell how far an upload has come, XMLHttpRequest can. */
 export const sendForm: SendForm = ({ url, method, form, headers, onProgress }) =>
   new Promise((resolve) => {
@@ -35,9 +41,9 @@ export const sendForm: SendForm = ({ url, method, form, headers, onProgress }) =
     }
     request.upload.onload = alive
     request.onprogress = alive
-    request.onload = () => settle(apiResult(readAnswer(request.status, request.responseText)))
+    request.onload = () => settle(apiResult(readAnswer(request.status, request.responseText), headersOf(request)))
     request.onerror = () => settle(broken())
-    request.onabort = () => settle(broken())
+    request.onabort = () => settle(broken(0, 'late'))
     alive()
     request.send(form)
   })

@@ -4,16 +4,15 @@ import styles from './toolbar.module.css'
 
 type AddressBarProps = {
   readonly label: string
-  readonly start: string
   readonly fault: (text: string) => string | undefined
-  /** An empty address takes away what is there. */
+  /** Empty where nothing was typed. */
   readonly onDone: (text: string) => void
   readonly onClose: () => void
 }
 
 /** Asks for an address, right under the toolbar. */
-export function AddressBar({ label, start, fault, onDone, onClose }: AddressBarProps) {
-  const [text, setText] = useState(start)
+export function AddressBar({ label, fault, onDone, onClose }: AddressBarProps) {
+  const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
@@ -46,7 +45,7 @@ export function AddressBar({ label, start, fault, onDone, onClose }: AddressBarP
         />
       </label>
       <Button small look="primary" onClick={apply}>
-        {start && text.trim() === '' ? 'Remove' : 'Insert'}
+        Insert
       </Button>
       <Button small onClick={onClose}>
         Cancel

@@ -1,86 +1,119 @@
-import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useRef } from 'react'
+import { EditorContent } from '@tiptap/react'
+import { useEffect, useRef, useState } from 'react'
+import { classes } from '#app/admin/ui/classes.ts'
 import { Progress } from '#app/admin/ui/progress.tsx'
 import rich from '#app/site/detail/rich-text/rich-text.module.css'
 import styles from './editor.module.css'
-import { extensions } from './extensions.ts'
+import { usePaste } from './paste/use-paste.ts'
 import { Toolbar } from './toolbar.tsx'
-import { imagesIn, useEditorImages } from './use-editor-images.ts'
+import { useFullScreen } from './use-full-screen.ts'
+import { useKeptEditor } from './use-kept-editor.ts'
+import { usePictures } from './use-pictures.ts'
+import { useTextFacts } from './use-text-facts.ts'
 
 type EditorProps = {
   readonly id: string
   readonly label: string
+  /** The type and field that the text belongs to. */
+  readonly subject: string
   readonly html: string
   readonly onChange: (html: string) => void
   readonly height?: number
   readonly describedBy?: string | undefined
   readonly invalid?: boolean
+  /** Where the site always shows it in the same language; else the text gives it away. */
+  readonly lang?: 'tr' | undefined
 }
 
-/** The empty line at the end is there to type in, not to be stored. */
-const lastLine = /(<p><\/p>)+$/
-
 /** Writes rich text as the site shows it. */
-export default function Editor({ id, label, html, onChange, height = 400, describedBy, invalid = false }: EditorProps) {
-  const images = useEditorImages()
-  const latest = useRef({ onChange, insert: images.insert })
-  /** What this editor told last: anything else came from outside. */
-  const told = useRef(html)
+export default function Editor({ id, label, subject, html, onChange, height = 400, ...rest }: EditorProps) {
+  const { describedBy, invalid = false, lang: fixedLang } = rest
+  const editor = useKeptEditor({ subject, html, lang: fixedLang, onChange })
+  const { words, lang } = useTextFacts(editor, fixedLang)
+  const pictures = usePictures()
+  const paste = usePaste(pictures)
+  const { isFull, toggleFull, onKeyDown } = useFullScreen()
+  const [isFinding, setFinding] = useState(false)
+  const latest = useRef({ paste, isShift: false })
   useEffect(() => {
-    latest.current = { onChange, insert: images.insert }
-  })
-
-  const editor = useEditor({
-    extensions,
-    content: html,
-    injectCSS: false,
-    immediatelyRender: true,
-    shouldRerenderOnTransaction: true,
-    editorProps: {
-      attributes: {
-        id,
-        class: rich.rich ?? '',
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': label,
-        ...(describedBy && { 'aria-describedby': describedBy }),
-        ...(invalid && { 'aria-invalid': 'true' }),
-      },
-      handlePaste: (_view, event) => {
-        const files = imagesIn(event.clipboardData)
-        if (files.length > 0) void latest.current.insert(editor, files)
-        return files.length > 0
-      },
-      handleDrop: (view, event, _slice, moved) => {
-        const files = moved ? [] : imagesIn(event.dataTransfer)
-        const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
-        if (files.length > 0) void latest.current.insert(editor, files, place?.pos)
-        return files.length > 0
-      },
-    },
-    onUpdate: ({ editor: current }) => {
-      told.current = current.isEmpty ? '' : current.getHTML().replace(lastLine, '')
-      latest.current.onChange(told.current)
-    },
+    latest.current.paste = paste
   })
 
   useEffect(() => {
-    if (html === told.current) return
-    told.current = html
-    editor.commands.setContent(html, { emitUpdate: false })
-  }, [editor, html])
+    editor.setOptions({
+      editorProps: {
+        attributes: {
+          id,
+          lang,
+          class: rich.rich ?? '',
+          role: 'textbox',
+          spellcheck: 'true',
+          'aria-multiline': 'true',
+          'aria-label': label,
+          ...(describedBy && { 'aria-describedby': describedBy }),
+          ...(invalid && { 'aria-invalid': 'true' }),
+        },
+        handleKeyDown: (_view, event) => {
+          latest.current.isShift = event.shiftKey
+          const isFind = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f'
+          if (isFind) setFinding(true)
+          return isFind
+        },
+        // Before ProseMirror reads it: other programs' style sheets violate the panel's policy when they are parsed.
+        handleDOMEvents: {
+          paste: (_view, event) => {
+            const { paste: current, isShift } = latest.current
+            const taken = current.take(editor, event.clipboardData, { asText: current.plain || isShift })
+            if (taken) event.preventDefault()
+            return taken
+          },
+          drop: (view, event) => {
+            if (view.dragging) return false
+            const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+            const taken = latest.current.paste.take(editor, event.dataTransfer, { position: place?.pos })
+            if (taken) event.preventDefault()
+            return taken
+          },
+        },
+      },
+    })
+  }, [editor, id, lang, label, describedBy, invalid])
 
   return (
-    <div className={styles.editor}>
-      <Toolbar editor={editor} label={label} onFiles={(files) => void images.insert(editor, files)} />
-      {images.progress !== undefined && <Progress share={images.progress} label="Uploading the picture" />}
-      {images.error && (
+    <fieldset
+      aria-label={`${label}, editor`}
+      className={classes(styles.editor, isFull && styles.full)}
+      onKeyDown={onKeyDown}
+    >
+      <Toolbar
+        editor={editor}
+        label={label}
+        onFiles={(files) => pictures.insert(editor, files)}
+        isPlain={paste.plain}
+        onPlain={paste.togglePlain}
+        isFull={isFull}
+        onFull={toggleFull}
+        isFinding={isFinding}
+        onFind={setFinding}
+      />
+      {pictures.progress !== undefined && <Progress share={pictures.progress} label="Uploading the picture" />}
+      {pictures.errors.length > 0 && (
         <p className={styles.error} role="alert" lang="tr">
-          {images.error}
+          {pictures.errors.join(' ')}
         </p>
       )}
-      <EditorContent editor={editor} className={styles.text} style={{ height }} />
-      <small className={styles.hint}>Images up to 5 MB; larger pictures are scaled to 1920 × 1080.</small>
-    </div>
+      {paste.notice && (
+        <p className={styles.notice} role="alert">
+          {paste.notice}
+        </p>
+      )}
+      <EditorContent editor={editor} data-paper className={styles.text} style={isFull ? undefined : { height }} />
+      <small className={styles.hint}>
+        <span>Images up to 5 MB; larger pictures are scaled to 1920 × 1080.</span>
+        <output>
+          {words} {words === 1 ? 'word' : 'words'}
+        </output>
+      </small>
+    </fieldset>
   )
 }

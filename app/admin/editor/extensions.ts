@@ -1,12 +1,18 @@
-import Image from '@tiptap/extension-image'
 import { TextAlign } from '@tiptap/extension-text-align'
-import { BackgroundColor, Color, TextStyle } from '@tiptap/extension-text-style'
 import StarterKit from '@tiptap/starter-kit'
+import { AsOnSite } from './as-on-site.ts'
+import { colors } from './colors.ts'
+import { Find } from './find/find.ts'
 import { Indent } from './indent.ts'
+import { MarkdownLink } from './link/markdown-link.ts'
+import { Picture } from './picture.ts'
+import { SolidBlocks } from './solid-blocks.ts'
+import { tables } from './table.ts'
+import { Uploads } from './uploads.ts'
 import { Video } from './video.ts'
 
 /** Everything the editor can make: no more than the server lets through. */
-export const extensions = [
+export const extensionsFor = (lang: 'en' | 'tr') => [
   StarterKit.configure({
     heading: { levels: [1, 2, 3, 4, 5, 6] },
     link: {
@@ -19,11 +25,15 @@ export const extensions = [
     // The server keeps no classes, so a language could not be kept either.
     codeBlock: { languageClassPrefix: '' },
   }),
-  Image.configure({ allowBase64: false }),
+  Picture.configure({ allowBase64: false }),
   TextAlign.configure({ types: ['heading', 'paragraph'] }),
-  TextStyle,
-  Color,
-  BackgroundColor,
+  ...colors,
   Indent,
-  Video,
+  Video.configure({ lang }),
+  ...tables,
+  MarkdownLink,
+  SolidBlocks,
+  Uploads,
+  AsOnSite,
+  Find,
 ]

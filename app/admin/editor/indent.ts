@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core'
 
 const blocks = ['paragraph', 'heading', 'blockquote', 'codeBlock']
 const most = 8
-const step = 2
+export const indentStep = 2
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -24,7 +24,7 @@ export const Indent = Extension.create({
           default: 0,
           parseHTML: (element) => Math.min(most, Number(element.dataset.indent) || 0),
           renderHTML: ({ indent }) =>
-            indent > 0 ? { 'data-indent': indent, style: `margin-left: ${indent * step}em` } : {},
+            indent > 0 ? { 'data-indent': indent, style: `margin-left: ${indent * indentStep}em` } : {},
         },
       },
     },

@@ -1,12 +1,27 @@
 import type { Editor } from '@tiptap/core'
-import { Baseline, Highlighter, ImagePlus, Link2, Video } from 'lucide-react'
+import {
+  Baseline,
+  ClipboardType,
+  Highlighter,
+  ImagePlus,
+  Link2,
+  Maximize2,
+  Minimize2,
+  Search,
+  Video,
+} from 'lucide-react'
 import { useState } from 'react'
-import { classes } from '#app/admin/ui/classes.ts'
-import { kindOf } from '#engine/kinds/kinds.ts'
-import { faultIn } from '#engine/rules/check.ts'
 import { AddressBar } from './address-bar.tsx'
 import { BlockPicker } from './block-picker.tsx'
+import { chooseFiles } from './choose-files.ts'
 import { ColorTool } from './color-tool.tsx'
+import { FindBar } from './find/find-bar.tsx'
+import { insertBlocks } from './insert-blocks.ts'
+import { LinkBar } from './link/link-bar.tsx'
+import { setLink } from './link/set-link.ts'
+import { PictureTools } from './picture-tools.tsx'
+import { TableTools } from './table-tools.tsx'
+import { ToolButton } from './tool-button.tsx'
 import styles from './toolbar.module.css'
 import { arrangement, blocks, history, marks, type Tool } from './tools.ts'
 import { useRoving } from './use-roving.ts'
@@ -16,43 +31,36 @@ type ToolbarProps = {
   readonly editor: Editor
   readonly label: string
   readonly onFiles: (files: readonly File[]) => void
+  readonly isPlain: boolean
+  readonly onPlain: () => void
+  readonly isFull: boolean
+  readonly onFull: () => void
+  readonly isFinding: boolean
+  readonly onFind: (finding: boolean) => void
 }
 
-function ToolButtons({ editor, tools }: { readonly editor: Editor; readonly tools: readonly Tool[] }) {
-  return tools.map(({ label, Icon, run, isOn }) => (
-    <button
-      key={label}
-      type="button"
-      title={label}
-      aria-label={label}
-      className={classes(isOn?.(editor) && styles.on)}
-      {...(isOn && { 'aria-pressed': isOn(editor) })}
-      onClick={() => run(editor)}
-    >
-      <Icon size={17} strokeWidth={1.7} aria-hidden="true" />
-    </button>
-  ))
-}
-
-const linkAddress = { title: 'Link address', ...kindOf('link').schema }
-
-/** Asks for a file without showing the browser's own control, which the arrow keys could not reach. */
-function chooseFiles(onFiles: (files: readonly File[]) => void): void {
-  const input = document.createElement('input')
-  input.type = 'file'
-  input.accept = 'image/*'
-  input.addEventListener('change', () => onFiles([...(input.files ?? [])]))
-  input.click()
-}
-
-export function Toolbar({ editor, label, onFiles }: ToolbarProps) {
+export function Toolbar({ editor, label, onFiles, isFinding, onFind, ...rest }: ToolbarProps) {
   const { ref, onKeyDown, onFocus } = useRoving<HTMLDivElement>()
   const [asking, setAsking] = useState<'link' | 'video'>()
-  const link: unknown = editor.getAttributes('link').href
+  const [said, setSaid] = useState('')
   const close = () => {
     setAsking(undefined)
     editor.commands.focus()
   }
+  const buttons = (tools: readonly Tool[]) =>
+    tools.map(({ label: name, Icon, run, isOn, announces }) => (
+      <ToolButton
+        key={name}
+        label={name}
+        Icon={Icon}
+        isOn={isOn?.(editor)}
+        onClick={() => {
+          run(editor)
+          if (announces) setSaid(announces)
+        }}
+      />
+    ))
+  const { color, backgroundColor } = editor.getAttributes('textStyle')
   return (
     <>
       <div
@@ -65,55 +73,56 @@ export function Toolbar({ editor, label, onFiles }: ToolbarProps) {
       >
         <BlockPicker editor={editor} />
         <hr />
-        <ToolButtons editor={editor} tools={marks} />
+        {buttons(marks)}
         <ColorTool
           label="Text colour"
           Icon={Baseline}
-          color={editor.getAttributes('textStyle').color}
-          onChange={(color) => editor.chain().setColor(color).run()}
+          color={color}
+          onChange={(chosen) => editor.chain().setColor(chosen).run()}
           onClear={() => editor.chain().focus().unsetColor().run()}
         />
         <ColorTool
           label="Background colour"
           Icon={Highlighter}
-          color={editor.getAttributes('textStyle').backgroundColor}
-          onChange={(color) => editor.chain().setBackgroundColor(color).run()}
+          color={backgroundColor}
+          onChange={(chosen) => editor.chain().setBackgroundColor(chosen).run()}
           onClear={() => editor.chain().focus().unsetBackgroundColor().run()}
         />
         <hr />
-        <ToolButtons editor={editor} tools={arrangement} />
+        {buttons(arrangement)}
         <hr />
-        <button
-          type="button"
-          title="Link"
-          aria-label="Link"
-          aria-pressed={editor.isActive('link')}
-          className={classes(editor.isActive('link') && styles.on)}
-          onClick={() => setAsking('link')}
-        >
-          <Link2 size={17} strokeWidth={1.7} aria-hidden="true" />
-        </button>
-        <button type="button" title="Image" aria-label="Image" onClick={() => chooseFiles(onFiles)}>
-          <ImagePlus size={17} strokeWidth={1.7} aria-hidden="true" />
-        </button>
-        <button type="button" title="Video" aria-label="Video" onClick={() => setAsking('video')}>
-          <Video size={17} strokeWidth={1.7} aria-hidden="true" />
-        </button>
-        <ToolButtons editor={editor} tools={blocks} />
+        <ToolButton label="Link" Icon={Link2} isOn={editor.isActive('link')} onClick={() => setAsking('link')} />
+        <ToolButton
+          label="Image"
+          Icon={ImagePlus}
+          onClick={() =>
+            chooseFiles((files) => {
+              onFiles(files)
+              setSaid(files.length === 1 ? 'Picture inserted.' : `${files.length} pictures inserted.`)
+            })
+          }
+        />
+        <ToolButton label="Video" Icon={Video} onClick={() => setAsking('video')} />
+        {buttons(blocks)}
         <hr />
-        <ToolButtons editor={editor} tools={history} />
+        {buttons(history)}
+        <ToolButton label="Find and replace" Icon={Search} isOn={isFinding} onClick={() => onFind(!isFinding)} />
+        <ToolButton label="Paste as plain text" Icon={ClipboardType} isOn={rest.isPlain} onClick={rest.onPlain} />
+        <ToolButton
+          label="Full screen"
+          Icon={rest.isFull ? Minimize2 : Maximize2}
+          isOn={rest.isFull}
+          onClick={rest.onFull}
+        />
       </div>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
       {asking === 'link' && (
-        <AddressBar
-          label={linkAddress.title}
-          start={typeof link === 'string' ? link : ''}
-          fault={(text) => faultIn(linkAddress, text)}
+        <LinkBar
+          start={String(editor.getAttributes('link').href ?? '')}
           onDone={(href) => {
-            const chain = editor.chain().focus().extendMarkRange('link')
-            if (href === '') chain.unsetLink().run()
-            else if (editor.state.selection.empty && !editor.isActive('link'))
-              chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
-            else chain.setLink({ href }).run()
+            setLink(editor, href)
             close()
           }}
           onClose={close}
@@ -122,16 +131,27 @@ export function Toolbar({ editor, label, onFiles }: ToolbarProps) {
       {asking === 'video' && (
         <AddressBar
           label="Video address (YouTube or Vimeo)"
-          start=""
           fault={(text) => (embedAddress(text) ? undefined : 'This is not the address of a YouTube or Vimeo video')}
           onDone={(text) => {
-            const src = embedAddress(text)
-            if (src) editor.chain().focus().insertContent({ type: 'video', attrs: { src } }).run()
+            const node = editor.schema.nodes.video?.create({ src: embedAddress(text) })
+            if (text !== '' && node) insertBlocks(editor, [node])
+            if (text !== '') setSaid('Video inserted.')
             close()
           }}
           onClose={close}
         />
       )}
+      {isFinding && (
+        <FindBar
+          editor={editor}
+          onClose={() => {
+            onFind(false)
+            editor.commands.focus()
+          }}
+        />
+      )}
+      {editor.isActive('image') && <PictureTools editor={editor} attributes={editor.getAttributes('image')} />}
+      {editor.isActive('table') && <TableTools editor={editor} />}
     </>
   )
 }

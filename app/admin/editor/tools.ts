@@ -12,18 +12,23 @@ import {
   List,
   ListOrdered,
   type LucideIcon,
+  Minus,
   Redo2,
   Strikethrough,
+  Table,
   TextQuote,
   Underline,
   Undo2,
 } from 'lucide-react'
+import { stepAside } from './insert-blocks.ts'
 
 export type Tool = {
   readonly label: string
   readonly Icon: LucideIcon
   readonly run: (editor: Editor) => void
   readonly isOn?: (editor: Editor) => boolean
+  /** Said to those who do not see it appear. */
+  readonly announces?: string
 }
 
 const align = (to: string, label: string, Icon: LucideIcon): Tool => ({
@@ -85,6 +90,25 @@ export const blocks: readonly Tool[] = [
     Icon: Code,
     run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
     isOn: on('codeBlock'),
+  },
+  {
+    label: 'Horizontal rule',
+    Icon: Minus,
+    run: (editor) => {
+      stepAside(editor)
+      editor.chain().focus().setHorizontalRule().run()
+    },
+    announces: 'Horizontal rule inserted.',
+  },
+  {
+    label: 'Table',
+    Icon: Table,
+    run: (editor) => {
+      stepAside(editor)
+      editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
+    },
+    isOn: on('table'),
+    announces: 'Table with three rows and three columns inserted.',
   },
 ]
 

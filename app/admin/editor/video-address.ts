@@ -1,20 +1,12 @@
-import { vimeoHost, youTubeHost } from '#engine/rules/video-hosts.ts'
-
-function youtubeId(url: URL): string | undefined {
-  const fromPath = /^\/(?:embed\/|shorts\/|live\/|v\/)?([\w-]{11})$/.exec(url.pathname)?.[1]
-  const asked = url.searchParams.get('v') ?? ''
-  return /^[\w-]{11}$/.test(asked) ? asked : fromPath
-}
+import { embedOf } from '#app/site/detail/rich-text/video.ts'
 
 /** The address under which a YouTube or Vimeo video can be shown inside a page; nothing for other addresses. */
 export function embedAddress(text: string): string | undefined {
-  const url = URL.parse(/^https?:\/\//i.test(text.trim()) ? text.trim() : `https://${text.trim()}`)
+  const address = text.trim()
+  const video = embedOf(/^https?:\/\//i.test(address) ? address : `https://${address}`)
+  const url = video && URL.parse(video.player)
   if (!url) return undefined
-  if (youTubeHost.test(url.hostname)) {
-    const id = youtubeId(url)
-    return id && `https://www.youtube-nocookie.com/embed/${id}`
-  }
-  if (!vimeoHost.test(url.hostname)) return undefined
-  const id = /\/(\d{5,12})(?:\/|$)/.exec(url.pathname)?.[1]
-  return id && `https://player.vimeo.com/video/${id}`
+  // How a player starts is up to the page that shows it.
+  for (const name of ['autoplay', 'rel', 'dnt']) url.searchParams.delete(name)
+  return url.href
 }

@@ -16,7 +16,18 @@ test('equal and empty texts have no marks to show', () => {
   expect(marked(diffWords('', 'new').other)).toBe('[new]')
 })
 
-test('texts that are too long are shown without marks', () => {
-  const long = 'word '.repeat(2_000)
-  expect(diffWords(long, `${long}more`).one).toEqual([{ text: long, changed: false }])
+test('one word is found in a text of any length', () => {
+  const long = 'Aynı söz. '.repeat(20_000)
+  expect(diffWords(long, `${long}Işık`)).toEqual({
+    one: [{ text: long, changed: false }],
+    other: [
+      { text: long, changed: false },
+      { text: 'Işık', changed: true },
+    ],
+  })
+})
+
+test('texts that have little in common are shown without marks', () => {
+  const [one, other] = ['one', 'other'].map((word) => Array.from({ length: 2_000 }, (_, n) => `${word}${n}`).join(' '))
+  expect(diffWords(one ?? '', other ?? '').one).toEqual([{ text: one, changed: false }])
 })

@@ -11,6 +11,8 @@ type FormFieldProps = PlacedField & {
   readonly type: ContentType
   readonly value: FormValue
   readonly error: string | undefined
+  /** What is odd about what was typed, without being wrong. */
+  readonly doubt: string | undefined
   readonly onChange: (value: FormValue) => void
 }
 
@@ -23,11 +25,12 @@ function hintOf({ card }: ContentType, name: string, hint: string | undefined): 
 const labelText = (name: string, label: string) => (name === 'is_active' ? `${label} on the site` : label)
 
 /** One field: its label, its widget, what helps and what is wrong. */
-export function FormField({ name, field, width, type, value, error, onChange }: FormFieldProps) {
+export function FormField({ name, field, width, type, value, error, doubt, onChange }: FormFieldProps) {
   const id = useId()
   const hint = hintOf(type, name, field.hint)
   const { Widget, label, note } = panelKind(field.kind)
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const describedBy =
+    [hint && `${id}-hint`, error && `${id}-error`, doubt && `${id}-doubt`].filter(Boolean).join(' ') || undefined
   const text = (
     <>
       {labelText(name, field.label)}
@@ -69,6 +72,11 @@ export function FormField({ name, field, width, type, value, error, onChange }: 
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           {error}
+        </p>
+      )}
+      {doubt && !error && (
+        <p id={`${id}-doubt`} className={styles.doubt}>
+          {doubt}
         </p>
       )}
       {hint && (

@@ -1,5 +1,10 @@
 /** A picture in a form: the address that is stored, or a file that will be sent along. */
-export type PictureValue = { readonly url: string; readonly file: File | undefined }
+export type PictureValue = {
+  readonly url: string
+  readonly file: File | undefined
+  /** Another one has been chosen and is on its way. */
+  readonly isComing?: true
+}
 export type FormValue = string | boolean | PictureValue
 export type FormValues = Readonly<Record<string, FormValue>>
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { longMomentOf, recentOf } from '#app/admin/dates.ts'
+import { listAddress } from '#app/admin/form-address.ts'
 import type { Item } from '#app/admin/item.ts'
 import { sidePanelOf } from '#app/admin/special/side-panels.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
@@ -10,10 +11,14 @@ import { classes } from '#app/admin/ui/classes.ts'
 import { Dialog, DialogFooter, isSave } from '#app/admin/ui/dialog.tsx'
 import { Progress } from '#app/admin/ui/progress.tsx'
 import type { ContentType } from '#engine/declare/content-type.ts'
+import { isAskedFor } from '#engine/derive/form.ts'
+import { doubtOf } from '#engine/rules/looks-like.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { FormField } from './form-field.tsx'
+import { asText } from './form-value.ts'
 import styles from './item-form.module.css'
-import { placedFields } from './layout.ts'
+import { type PlacedField, placedFields } from './layout.ts'
+import type { Start } from './start.ts'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 import { useItemForm } from './use-item-form.ts'
 import { useSave } from './use-save.ts'
@@ -23,41 +28,50 @@ type ItemFormProps = {
   readonly type: ContentType
   /** Left out for a new item. */
   readonly item?: Item | undefined
-  readonly onClose: () => void
+  /** What a new item begins with. */
+  readonly start?: Start | undefined
 }
 
 const focusable = 'input:not([type="hidden"]), textarea, select, [contenteditable="true"], button'
 
 /** Adds or edits an item of any type. */
-export function ItemForm({ type, item, onClose }: ItemFormProps) {
+export function ItemForm({ type, item, start }: ItemFormProps) {
   const { data } = usePanel()
-  const form = useItemForm(type, item)
+  const form = useItemForm(type, item, start)
   const body = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)
-  const { save, progress, saveError, conflict, dropConflict } = useSave({
+  const { save, restoreAndSave, saveAsNew, progress, saveError, conflict, dropConflict } = useSave({
     type,
     item,
     form,
-    onSaved: onClose,
+    onSaved: () => leave(),
     onFaults: ([first]) => {
       setAsking(false)
       const field = first === undefined ? undefined : body.current?.querySelector(`[data-field="${first}"]`)
       field?.querySelector<HTMLElement>(focusable)?.focus()
     },
   })
-  const fields = placedFields(type)
+  const otherValue = (name: string) => form.values[name]
+  // What is stored stays in sight, whether or not it has a use.
+  const isShown = ({ name, field }: PlacedField) =>
+    isAskedFor(field, otherValue) || [form.before, form.values].some((values) => (values[name] ?? '') !== '')
+  const fields = placedFields(type).filter(isShown)
   const SidePanel = sidePanelOf(type)
   const isSaving = progress !== undefined
+  const leave = useWayBack({
+    list: listAddress(type),
+    isHeld: form.isDirty || isSaving,
+    onHeld: () => setAsking(!isSaving),
+  })
   const close = () => {
     if (isSaving) return
     if (form.isDirty) setAsking(true)
-    else onClose()
+    else leave()
   }
   const discard = () => {
     form.dropDraft()
-    onClose()
+    leave()
   }
-  useWayBack(close)
   useEffect(() => {
     // Where a field is to blame it has the focus; else the message is the first thing to see.
     if (saveError && Object.keys(form.errors).length === 0) body.current?.scrollTo({ top: 0 })
@@ -73,6 +87,7 @@ export function ItemForm({ type, item, onClose }: ItemFormProps) {
           type={type}
           value={form.values[field.name] ?? ''}
           error={form.errors[field.name]}
+          doubt={doubtOf(field.field, asText(form.values[field.name] ?? ''), otherValue)}
           onChange={(value) => form.change(field.name, value)}
         />
       ))
@@ -100,7 +115,27 @@ export function ItemForm({ type, item, onClose }: ItemFormProps) {
         <div ref={body} className={styles.body}>
           {saveError && (
             <div className={styles.notice}>
-              <Banner title={saveError.title} detail={saveError.detail} />
+              <Banner title={saveError.title} detail={saveError.detail}>
+                {saveError.isGone && (
+                  <>
+                    <Button small onClick={() => void restoreAndSave()}>
+                      Restore and save
+                    </Button>
+                    <Button small onClick={() => void saveAsNew()}>
+                      Save as a new one
+                    </Button>
+                  </>
+                )}
+              </Banner>
+            </div>
+          )}
+          {form.isElsewhere && (
+            <div className={styles.notice}>
+              <Banner
+                tone="warning"
+                title="You are changing this in another window too"
+                detail="Each window keeps its own changes. The one that saves second shows both versions and asks."
+              />
             </div>
           )}
           {form.draftFrom && (
@@ -128,7 +163,7 @@ export function ItemForm({ type, item, onClose }: ItemFormProps) {
         <DialogFooter note={note}>
           <Button onClick={close}>Cancel</Button>
           <Button look="primary" type="submit" aria-disabled={isSaving}>
-            {isSaving ? 'Saving...' : 'Save changes'}
+            {isSaving ? 'Saving...' : item ? 'Save changes' : `Add ${inText(type.labels.one)}`}
           </Button>
         </DialogFooter>
       </form>

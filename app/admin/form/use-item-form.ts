@@ -3,18 +3,23 @@ import type { Item } from '#app/admin/item.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { FormValue, FormValues } from './form-value.ts'
+import type { Start } from './start.ts'
 import { changedFields, isSame, startValues, storable, withDraft } from './values.ts'
 
 /** The values of a form, what of them was changed, and the draft that keeps them. */
-export function useItemForm(type: ContentType, item: Item | undefined) {
+export function useItemForm(type: ContentType, item: Item | undefined, start: Start | undefined) {
   const { data, drafts } = usePanel()
-  const key = useMemo(() => ({ type: type.name, id: item?.id }), [type, item])
+  const key = useMemo(() => ({ type: type.name, id: item?.id ?? start?.key }), [type, item, start])
   const [draft] = useState(() => drafts.find(key))
   const [before, setBefore] = useState(() => startValues(type, item, data.list(type.name).items))
-  const [values, setValues] = useState<FormValues>(() => (draft ? withDraft(before, draft.values) : before))
+  const [values, setValues] = useState<FormValues>(() =>
+    draft ? withDraft(before, draft.values) : { ...before, ...start?.values },
+  )
   /** The version that the values were begun from. */
   const [seen, setSeen] = useState(draft ? draft.seen : (item?.updated_at ?? ''))
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  /** Somebody is writing in the same form in another window of this browser. */
+  const [isElsewhere, setIsElsewhere] = useState(false)
   const changed = changedFields(type, before, values)
   const isDirty = changed.length > 0
 
@@ -22,6 +27,8 @@ export function useItemForm(type: ContentType, item: Item | undefined) {
     if (isDirty) drafts.keepSoon(key, storable(values), seen)
     else drafts.drop(key)
   }, [drafts, key, values, seen, isDirty])
+
+  useEffect(() => drafts.onOther(key, () => setIsElsewhere(true)), [drafts, key])
 
   useEffect(() => {
     // Nothing waits any more when the page goes, or when the form goes and the page stays, as at a logout.
@@ -49,6 +56,7 @@ export function useItemForm(type: ContentType, item: Item | undefined) {
     isDirty,
     /** When the draft was written that the form was opened with. */
     draftFrom: draft && isDirty ? draft.at : undefined,
+    isElsewhere,
     change(name: string, value: FormValue) {
       setValues((current) => (isSame(current[name], value) ? current : { ...current, [name]: value }))
       setErrors(({ [name]: _mended, ...others }) => others)
@@ -63,7 +71,7 @@ export function useItemForm(type: ContentType, item: Item | undefined) {
     reset() {
       const fresh = startValues(type, item, data.list(type.name).items)
       setBefore(fresh)
-      setValues(fresh)
+      setValues({ ...fresh, ...start?.values })
       setSeen(item?.updated_at ?? '')
       setErrors({})
     },

@@ -1,36 +1,38 @@
 import { useState } from 'react'
-import type { ApiFailure } from '#app/admin/api/answer.ts'
-import type { Item } from '#app/admin/item.ts'
+import type { ApiFailure, ApiResult } from '#app/admin/api/answer.ts'
+import { notSaved } from '#app/admin/api/no-answer.ts'
+import { type Item, isItem } from '#app/admin/item.ts'
 import { panelKind } from '#app/admin/kinds/kinds.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import { inText } from '#app/admin/types.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { faultsOf, formFields } from '#engine/derive/form.ts'
+import { FormSaves } from './form-saves.ts'
 import type { FormValues } from './form-value.ts'
 import { payloadOf } from './payload.ts'
 import { sendsForm } from './sends-form.ts'
 import type { ItemFormState } from './use-item-form.ts'
 import { inputOf } from './values.ts'
 
-export type SaveError = { readonly title: string; readonly detail: string | undefined }
-
-const kept = 'Your changes are kept in the form.'
-
-function saveErrorOf(type: ContentType, isNew: boolean, { kind, error }: ApiFailure): SaveError {
-  if (kind === 'broken')
-    return {
-      title: isNew ? 'Failed to create item' : 'Failed to update item',
-      detail: `The server did not answer in time. ${kept}`,
-    }
-  const fallback = sendsForm(type)
-    ? isNew
-      ? 'Upload failed'
-      : 'Update failed'
-    : isNew
-      ? 'Failed to create item'
-      : 'Failed to update item'
-  return { title: error ?? fallback, detail: kept }
+export type SaveError = {
+  readonly title: string
+  readonly detail: string | undefined
+  /** Somebody deleted the item: it can be restored, or saved as a new one. */
+  readonly isGone?: boolean
 }
+
+function saveErrorOf(type: ContentType, isNew: boolean, failure: ApiFailure): SaveError {
+  const failed = isNew ? 'Failed to create item' : 'Failed to update item'
+  if (failure.kind === 'broken') return { title: failed, detail: notSaved(failure) }
+  const fallback = sendsForm(type) ? (isNew ? 'Upload failed' : 'Update failed') : failed
+  return { title: failure.error ?? fallback, detail: 'Your changes are kept in the form.' }
+}
+
+const goneError = (type: ContentType): SaveError => ({
+  title: `Somebody deleted this ${inText(type.labels.one)}`,
+  detail: 'Your changes are kept in the form. Restore it and save them, or save them as a new one.',
+  isGone: true,
+})
 
 type Options = {
   readonly type: ContentType
@@ -44,6 +46,7 @@ type Options = {
 /** Checks, sends, and tells what came of it. */
 export function useSave({ type, item, form, onSaved, onFaults }: Options) {
   const { writes, notices } = usePanel()
+  const [saves] = useState(() => new FormSaves(writes, type, item?.id))
   const [progress, setProgress] = useState<number>()
   const [saveError, setSaveError] = useState<SaveError>()
   /** The item as somebody else saved it in the meantime. */
@@ -57,6 +60,10 @@ export function useSave({ type, item, form, onSaved, onFaults }: Options) {
 
   function faultsIn(values: FormValues): Record<string, string> {
     const faults = faultsOf(type, inputOf(type, values))
+    for (const { name, field } of formFields(type)) {
+      const wait = panelKind(field.kind).unfinished?.(values[name] ?? '')
+      if (wait) faults[name] = wait
+    }
     // Stored text that nobody has touched is not the editor's mistake.
     const isBrokenAsStored = (name: string) => {
       const field = type.fields[name]
@@ -66,34 +73,60 @@ export function useSave({ type, item, form, onSaved, onFaults }: Options) {
     return faults
   }
 
-  async function save(values: FormValues = form.values, seen: string = form.seen): Promise<boolean> {
-    if (progress !== undefined) return false
-    const faults = faultsIn(values)
-    if (Object.keys(faults).length > 0) {
-      point(faults)
-      return false
-    }
-    setSaveError(undefined)
-    setProgress(0)
-    const payload = payloadOf(type, isNew ? undefined : form.before, values)
-    const outcome = await writes.save(type, { id: item?.id, seen, payload, onProgress: setProgress })
+  function tell(outcome: ApiResult, done: string): boolean {
     setProgress(undefined)
     if (outcome.ok) {
       form.dropDraft()
       notices.clear()
-      notices.toast(`The ${inText(type.labels.one)} was ${isNew ? 'added' : 'saved'}.`)
+      notices.toast(`The ${inText(type.labels.one)} was ${done}.`)
       onSaved()
       return true
     }
-    if (outcome.status === 412 && outcome.current) {
-      setConflict(outcome.current)
-      return false
-    }
-    setConflict(undefined)
-    setSaveError(saveErrorOf(type, isNew, outcome))
+    const stale = outcome.status === 412 ? outcome.current : undefined
+    setConflict(stale)
+    if (stale) return false
+    setSaveError(!isNew && outcome.status === 404 ? goneError(type) : saveErrorOf(type, isNew, outcome))
     point(outcome.fields)
     return false
   }
 
-  return { save, progress, saveError, conflict, dropConflict: () => setConflict(undefined) }
+  /** Answers whether a save may begin. */
+  function begin(values: FormValues): boolean {
+    if (progress !== undefined) return false
+    const faults = faultsIn(values)
+    if (Object.keys(faults).length > 0) point(faults)
+    else {
+      setSaveError(undefined)
+      setProgress(0)
+    }
+    return Object.keys(faults).length === 0
+  }
+
+  async function save(values: FormValues = form.values, seen: string = form.seen): Promise<boolean> {
+    if (!begin(values)) return false
+    const payload = payloadOf(type, isNew ? undefined : form.before, values)
+    return tell(await saves.send(payload, seen, setProgress), isNew ? 'added' : 'saved')
+  }
+
+  return {
+    save,
+    progress,
+    saveError,
+    conflict,
+    dropConflict: () => setConflict(undefined),
+    /** Brings back what somebody deleted, and saves. */
+    async restoreAndSave(): Promise<void> {
+      if (!item || !begin(form.values)) return
+      const restored = await writes.restore(type, item)
+      if (!restored.ok && restored.status !== 404) return void tell(restored, 'saved')
+      const seen = restored.ok && isItem(restored.data) ? restored.data.updated_at : form.seen
+      const payload = payloadOf(type, form.before, form.values)
+      tell(await saves.send(payload, seen, setProgress), 'restored and saved')
+    },
+    async saveAsNew(): Promise<void> {
+      if (!begin(form.values)) return
+      saves.startAnew()
+      tell(await saves.send(payloadOf(type, undefined, form.values), '', setProgress), 'added')
+    },
+  }
 }

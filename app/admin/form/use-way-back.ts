@@ -1,44 +1,49 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { usePanel } from '#app/admin/store/panel.ts'
 
-/** Whether this entry of the browser's history was made for an open form. */
-const isMarked = () => {
-  const state: unknown = history.state
-  return typeof state === 'object' && state !== null && 'form' in state
-}
-const mark = () => history.pushState({ ...history.state, form: true }, '')
+/** Marks an entry of the browser's history that was made when a form was opened: the list is the entry before it. */
+const mark = { form: true }
+const isMarked = (state: unknown) => typeof state === 'object' && state !== null && 'form' in state
 
-/** Lets the browser's Back close the open form, which may ask first, instead of leaving the page under it. */
-export function useWayBack(onBack: () => void): void {
-  const back = useEffectEvent(onBack)
-  useEffect(() => {
-    // The entry stays when the form closes; the next form uses it again.
-    if (!isMarked()) mark()
-    const onPop = () => {
-      if (isMarked()) return
-      mark()
-      back()
-    }
-    addEventListener('popstate', onPop)
-    return () => removeEventListener('popstate', onPop)
-  }, [])
+/**
+ * Opens a form at its address. The router is passed by: to it the list is still the page, which must neither scroll
+ * nor be drawn again.
+ */
+export function openForm(address: string): void {
+  history.pushState({ ...history.state, ...mark }, '', address)
 }
 
-const changes = ['pushState', 'replaceState', 'popstate'] as const
+/** Goes back to the list that a form was opened from, or to `list` where its address was the first one. */
+function leaveForm(list: string): void {
+  if (isMarked(history.state)) history.back()
+  else history.replaceState(history.state, '', list)
+}
 
-/** Passes over the entries of forms that are closed: there Back would seem to do nothing. */
-export function useSkipClosedForms(): void {
+type WayBack = {
+  /** Where the list is. */
+  readonly list: string
+  /** Whether leaving has to wait for an answer. */
+  readonly isHeld: boolean
+  readonly onHeld: () => void
+}
+
+/** Lets the browser's Back close the open form, which may ask first. Answers what closes it without asking. */
+export function useWayBack({ list, isHeld, onHeld }: WayBack): () => void {
+  const { guard } = usePanel()
+  const isLeaving = useRef(false)
+  const release = useRef<() => void>(undefined)
+  const ask = useEffectEvent(onHeld)
   useEffect(() => {
-    const here = () => ({ path: location.pathname, marked: isMarked() })
-    let last = here()
-    const onChange = ({ type }: Event) => {
-      const before = last
-      last = here()
-      const left = before.marked && !last.marked && before.path === last.path
-      if (type === 'popstate' && left && !document.querySelector('dialog[open]')) history.back()
-    }
-    for (const change of changes) addEventListener(change, onChange)
-    return () => {
-      for (const change of changes) removeEventListener(change, onChange)
-    }
-  }, [])
+    if (!isHeld || isLeaving.current) return
+    const letGo = guard.hold(() => ask())
+    release.current = letGo
+    return letGo
+  }, [guard, isHeld])
+  return () => {
+    // The browser takes a moment to go back, and a second step would leave the list.
+    if (isLeaving.current) return
+    isLeaving.current = true
+    release.current?.()
+    leaveForm(list)
+  }
 }

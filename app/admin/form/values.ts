@@ -31,7 +31,7 @@ export function inputOf(type: ContentType, values: FormValues): Record<string, u
 
 export const isSame = (one: FormValue | undefined, other: FormValue | undefined): boolean =>
   typeof one === 'object' && typeof other === 'object'
-    ? one.url === other.url && one.file === other.file
+    ? one.url === other.url && one.file === other.file && one.isComing === other.isComing
     : one === other
 
 /** The fields somebody has changed. */

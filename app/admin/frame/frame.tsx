@@ -1,20 +1,33 @@
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { addresses } from '#app/admin/addresses.ts'
+import type HelpComponent from '#app/admin/help/keyboard-help.tsx'
+import type PaletteComponent from '#app/admin/palette/palette.tsx'
 import { useObservable } from '#app/admin/store/observable.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
+import { useAllFailed, useTally } from '#app/admin/store/use-data.ts'
 import { Banner } from '#app/admin/ui/banner.tsx'
 import { Button } from '#app/admin/ui/button.tsx'
 import controls from '#app/admin/ui/controls.module.css'
+import { PanelTitle } from '#app/admin/ui/panel-title.tsx'
+import { LiveShortcuts, LiveShortcutsContext } from '#app/admin/ui/shortcuts.ts'
+import { useShortcut } from '#app/admin/ui/use-shortcut.ts'
+import { preloadable } from '#app/sleeping/preloadable.ts'
 import styles from './frame.module.css'
+import { placeName } from './place.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+
+const palette = preloadable<ComponentProps<typeof PaletteComponent>>(() => import('#app/admin/palette/palette.tsx'))
+const Palette = palette.component(palette.untilThere)
+const help = preloadable<ComponentProps<typeof HelpComponent>>(() => import('#app/admin/help/keyboard-help.tsx'))
+const KeyboardHelp = help.component(help.untilThere)
 
 /** What stands above every page of the dashboard until somebody has dealt with it. */
 function Standing({ path }: { readonly path: string }) {
   const { session, data, notices } = usePanel()
   const user = useObservable(session.user)
-  const { failed } = useObservable(data)
+  const failed = useAllFailed()
   const trouble = useObservable(notices.trouble)
   return (
     <>
@@ -31,7 +44,14 @@ function Standing({ path }: { readonly path: string }) {
         />
       )}
       {failed && (
-        <Banner title="Failed to load data" detail="The server did not answer. Nothing was changed.">
+        <Banner
+          title="Failed to load data"
+          detail={
+            navigator.onLine
+              ? 'The server did not answer. Nothing was changed.'
+              : 'You are offline. Nothing was changed.'
+          }
+        >
           <Button small onClick={() => void data.load()}>
             Try again
           </Button>
@@ -44,19 +64,41 @@ function Standing({ path }: { readonly path: string }) {
   )
 }
 
-/** Bar, sidebar and the place for the page. */
-export function Frame({ path, children }: { readonly path: string; readonly children: ReactNode }) {
+type FrameProps = { readonly path: string; readonly children: ReactNode }
+
+/** Bar, sidebar and the place for the page, and what the keys do on all of them. */
+export function Frame({ path, children }: FrameProps) {
+  const [live] = useState(() => new LiveShortcuts())
+  return (
+    <LiveShortcutsContext value={live}>
+      <FrameParts path={path}>{children}</FrameParts>
+    </LiveShortcutsContext>
+  )
+}
+
+function FrameParts({ path, children }: FrameProps) {
+  /** What lies over the page. */
+  const [over, setOver] = useState<'search' | 'help'>()
+  const close = () => setOver(undefined)
+  const { counted: unread } = useTally('messages')
+  useShortcut('Ctrl+k', () => setOver('search'))
+  useShortcut('?', () => setOver('help'))
   return (
     <div className={`${styles.frame} ${controls.controls}`}>
+      <PanelTitle place={placeName(path)} unread={unread} />
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      <TopBar path={path} />
+      <TopBar path={path} onSearch={() => setOver('search')} onSearchLikely={() => void palette.preload()} />
       <Sidebar path={path} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Standing path={path} />
         {children}
       </main>
+      <Suspense>
+        {over === 'search' && <Palette onClose={close} onHelp={() => setOver('help')} />}
+        {over === 'help' && <KeyboardHelp onClose={close} />}
+      </Suspense>
     </div>
   )
 }

@@ -4,26 +4,30 @@ import { addresses } from '#app/admin/addresses.ts'
 import { tabGroups } from '#app/admin/tab-groups.ts'
 import { SearchBox } from '#app/admin/ui/search-box.tsx'
 import { useShortcut } from '#app/admin/ui/use-shortcut.ts'
-import { matchingGroups } from './matching-groups.ts'
+import { matchesSearch, matchingGroups } from './matching-groups.ts'
+import { ownPages } from './own-pages.ts'
+import { isAt } from './place.ts'
 import styles from './sidebar.module.css'
 import { TabCount } from './tab-count.tsx'
 import { TabPicker } from './tab-picker.tsx'
 
-/** The tabs in groups, with a box to find one; a select on phones. */
+/** The panel's own pages and the tabs in groups, with a box to find one; a select on phones. */
 export function Sidebar({ path }: { readonly path: string }) {
   const [, navigate] = useLocation()
   const [wanted, setWanted] = useState('')
   const search = useRef<HTMLInputElement>(null)
+  const own = ownPages.filter(({ label }) => matchesSearch(label, wanted))
   const groups = matchingGroups(tabGroups, wanted)
+  const first = own[0]?.to ?? (groups[0]?.tabs[0] && addresses.tab(groups[0].tabs[0].name))
   useShortcut('/', () => search.current?.focus())
 
   function onKeyDown(event: KeyboardEvent) {
-    const first = groups[0]?.tabs[0]
     if (event.key === 'Escape') setWanted('')
     if (event.key !== 'Enter' || !first) return
-    navigate(addresses.tab(first.name))
+    navigate(first)
     setWanted('')
   }
+  const current = (to: string) => isAt(path, to) && { 'aria-current': 'page' as const }
 
   return (
     <nav className={styles.side} aria-label="Sections">
@@ -35,30 +39,37 @@ export function Sidebar({ path }: { readonly path: string }) {
           value={wanted}
           onChange={(event) => setWanted(event.target.value)}
           onKeyDown={onKeyDown}
-        >
-          <kbd>/</kbd>
-        </SearchBox>
+        />
       </div>
       <div className={styles.groups}>
+        {own.length > 0 && (
+          <ul className={styles.own}>
+            {own.map(({ label, to, Icon }) => (
+              <li key={to}>
+                <Link href={to} {...current(to)}>
+                  <Icon size={16} strokeWidth={1.6} aria-hidden="true" />
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
         {groups.map((group) => (
           <section key={group.label} aria-label={group.label}>
             <h2>{group.label}</h2>
             <ul>
-              {group.tabs.map((tab) => {
-                const to = addresses.tab(tab.name)
-                return (
-                  <li key={tab.name}>
-                    <Link href={to} {...(path === to && { 'aria-current': 'page' as const })}>
-                      {tab.label}
-                      <TabCount tab={tab} />
-                    </Link>
-                  </li>
-                )
-              })}
+              {group.tabs.map((tab) => (
+                <li key={tab.name}>
+                  <Link href={addresses.tab(tab.name)} {...current(addresses.tab(tab.name))}>
+                    {tab.label}
+                    <TabCount tab={tab} />
+                  </Link>
+                </li>
+              ))}
             </ul>
           </section>
         ))}
-        {groups.length === 0 && <p className={styles.none}>No section has this name.</p>}
+        {!first && <p className={styles.none}>No section has this name.</p>}
       </div>
     </nav>
   )

@@ -1,13 +1,11 @@
-import { loadingList } from '#app/admin/store/lists.ts'
-import { useObservable } from '#app/admin/store/observable.ts'
-import { usePanel } from '#app/admin/store/panel.ts'
+import { useLists, useTally } from '#app/admin/store/use-data.ts'
 import type { Tab } from '#app/admin/tab-groups.ts'
 import styles from './sidebar.module.css'
 
 /** How many items a tab holds; for messages how many are unread. */
 export function TabCount({ tab }: { readonly tab: Tab }) {
-  const { data } = usePanel()
-  const { lists, messages } = useObservable(data)
+  const messages = useTally('messages')
+  const shown = useLists(tab.lists === 'messages' ? [] : tab.lists)
   if (tab.lists === 'messages') {
     if (messages.counted > 0)
       return (
@@ -18,7 +16,6 @@ export function TabCount({ tab }: { readonly tab: Tab }) {
       )
     return <span>{messages.status === 'loading' ? '' : messages.total}</span>
   }
-  const shown = tab.lists.map((name) => lists[name] ?? loadingList)
   if (shown.some(({ status }) => status === 'loading')) return null
   const count = shown.reduce((sum, { items }) => sum + items.length, 0)
   return <span>{count === 0 && shown.some(({ status }) => status === 'failed') ? '!' : count}</span>

@@ -1,4 +1,5 @@
+import { LinkWidget } from '#app/admin/widgets/link-widget.tsx'
 import type { PanelKind } from './kind.ts'
 import { video } from './video.ts'
 
-export const link: PanelKind = { ...video, isShort: true, pair: 'before' }
+export const link: PanelKind = { ...video, Widget: LinkWidget, isShort: true, pair: 'before' }

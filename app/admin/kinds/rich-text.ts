@@ -1,12 +1,15 @@
+import { hasUnsent } from '#app/admin/editor/unsent-pictures.ts'
 import { asText, type FormValue } from '#app/admin/form/form-value.ts'
 import { RichTextWidget } from '#app/admin/widgets/rich-text-widget.tsx'
-import type { PanelKind } from './kind.ts'
+import { type PanelKind, stillUploading } from './kind.ts'
 import { textual } from './text.ts'
 
 /** It is only read here, never put into the page as HTML. */
 function words(value: FormValue): string {
-  const html = asText(value).replace(/<\/(p|h\d|li|blockquote|pre)>/g, '$&\n')
+  const html = asText(value).replace(/<\/(p|h\d|li|blockquote|pre|figcaption)>/g, '$&\n')
   return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
 }
 
-export const richText: PanelKind = { ...textual, Widget: RichTextWidget, label: 'group', words }
+const unfinished = (value: FormValue) => (hasUnsent(asText(value)) ? stillUploading : undefined)
+
+export const richText: PanelKind = { ...textual, Widget: RichTextWidget, label: 'group', words, unfinished }

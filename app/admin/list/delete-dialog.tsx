@@ -6,6 +6,7 @@ import question from '#app/admin/ui/question.module.css'
 import { Picture } from '#app/stored/picture.tsx'
 
 type DeleteDialogProps = {
+  readonly sentence?: string
   readonly title: string
   readonly detail: ReactNode
   readonly image?: string
@@ -15,9 +16,10 @@ type DeleteDialogProps = {
   readonly onClose: () => void
 }
 
-const sentence = 'Are you sure you want to delete this item?'
+const forOne = 'Are you sure you want to delete this item?'
 
-export function DeleteDialog({ title, detail, image, consequence, onDelete, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ sentence = forOne, title, detail, image, ...rest }: DeleteDialogProps) {
+  const { consequence, onDelete, onClose } = rest
   return (
     <Dialog title={sentence} size="small" bare alert onClose={onClose}>
       <div className={question.row}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { recentOf } from '#app/admin/dates.ts'
+import { formAddress } from '#app/admin/form-address.ts'
 import type { Item } from '#app/admin/item.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import { inText, titleOf } from '#app/admin/types.ts'
@@ -10,7 +11,7 @@ import type { ContentType } from '#engine/declare/content-type.ts'
 type DraftNoticesProps = {
   readonly type: ContentType
   readonly items: readonly Item[]
-  readonly onOpen: (item: Item | undefined) => void
+  readonly onOpen: (address: string) => void
 }
 
 /** Work that was not saved before the page went away, and the way back to it. */
@@ -21,7 +22,10 @@ export function DraftNotices({ type, items, onOpen }: DraftNoticesProps) {
     const item = items.find((known) => known.id === id)
     const key = { type: type.name, id }
     const draft = drafts.find(key)
-    if (!draft || (id !== undefined && !item)) return null
+    if (!draft || (typeof id === 'number' && !item)) return null
+    const address = item
+      ? formAddress(type, item.id)
+      : `${formAddress(type, 'new')}${String(id ?? 'new').slice('new'.length)}`
     const what = item ? `‘${titleOf(type, item)}’` : `a new ${inText(type.labels.one)}`
     return (
       <Banner
@@ -30,7 +34,7 @@ export function DraftNotices({ type, items, onOpen }: DraftNoticesProps) {
         title={`You have unsaved changes in ${what}`}
         detail={`From ${inText(recentOf(draft.at))}.`}
       >
-        <Button small onClick={() => onOpen(item)}>
+        <Button small onClick={() => onOpen(address)}>
           Open the form
         </Button>
         <Button

@@ -1,6 +1,7 @@
 import { dayOf } from '#app/admin/dates.ts'
 import { type Item, textOf } from '#app/admin/item.ts'
 import { panelKind } from '#app/admin/kinds/kinds.ts'
+import { wordOf } from '#app/admin/types.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 
 export type Fact = { readonly label: string; readonly text: string }
@@ -8,7 +9,7 @@ export type Fact = { readonly label: string; readonly text: string }
 function factText(type: ContentType, item: Item, name: string): string {
   const field = type.fields[name]
   if (field?.shows) return textOf(item, field.shows) || `${field.label} ${textOf(item, name)}`
-  return (field && panelKind(field.kind).summary?.(item[name])) ?? textOf(item, name)
+  return (field && panelKind(field.kind).summary?.(item[name])) ?? wordOf(field, textOf(item, name))
 }
 
 /** The words and the address of an item's button. */

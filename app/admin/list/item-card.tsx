@@ -1,27 +1,44 @@
-import { ExternalLink, GripVertical, Pencil, Trash2 } from 'lucide-react'
+import { Copy, ExternalLink } from 'lucide-react'
+import { memo } from 'react'
 import { type Item, textOf } from '#app/admin/item.ts'
 import { titleOf } from '#app/admin/types.ts'
 import { Button } from '#app/admin/ui/button.tsx'
 import { classes } from '#app/admin/ui/classes.ts'
-import { Pill } from '#app/admin/ui/pill.tsx'
 import { Picture } from '#app/stored/picture.tsx'
 import { focalOf } from '#app/stored/picture-notes.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
+import { ActiveSwitch } from './active-switch.tsx'
 import { factsOf } from './facts.ts'
+import { GripButton } from './grip.tsx'
+import type { ItemActions } from './item-actions.ts'
 import styles from './item-card.module.css'
+import { ItemTitle } from './item-title.tsx'
+import { PageMark } from './page-mark.tsx'
+import type { PageState } from './pages-of.ts'
 import { seenAt } from './seen-at.ts'
+import { SelectBox } from './select-box.tsx'
 import { truncate } from './truncate.ts'
-import type { Reordering } from './use-reorder.ts'
+import type { Grip } from './use-reorder.ts'
+import type { SelectionChange } from './use-selection.ts'
 
-type ItemCardProps = {
+export type ListedProps = {
   readonly type: ContentType
   readonly item: Item
+  readonly actions: ItemActions
+  /** Nothing for types without pages. */
+  readonly page: PageState | undefined
+  /** Why the last change of it was refused. */
+  readonly refusal: string | undefined
+  readonly isSelected: boolean
+  readonly selection: SelectionChange
+  readonly isDragged: boolean
+  /** Only where items can be put into order. */
+  readonly grip: Grip | undefined
+}
+type ItemCardProps = ListedProps & {
   /** Whether visitors see this block; nothing for items of a list. */
-  readonly isShown?: boolean | undefined
+  readonly isShown: boolean | undefined
   readonly heading: 'h2' | 'h3'
-  readonly reordering?: Reordering | undefined
-  readonly onEdit: () => void
-  readonly onDelete: () => void
 }
 
 function stateOf(isActive: boolean, isShown: boolean | undefined): string {
@@ -31,7 +48,8 @@ function stateOf(isActive: boolean, isShown: boolean | undefined): string {
 }
 
 /** An item of any type at a glance. */
-export function ItemCard({ type, item, isShown, heading: Heading, reordering, onEdit, onDelete }: ItemCardProps) {
+export const ItemCard = memo(function ItemCard({ type, item, actions, heading: Heading, ...rest }: ItemCardProps) {
+  const { page, refusal, isShown, isSelected, selection, isDragged, grip } = rest
   const { card, orderBy } = type
   const title = titleOf(type, item)
   const image = textOf(item, card.image)
@@ -47,9 +65,11 @@ export function ItemCard({ type, item, isShown, heading: Heading, reordering, on
         styles.card,
         type.cardinality === 'one' && styles.wide,
         !isActive && styles.off,
-        reordering?.draggedId === item.id && styles.dragged,
+        isDragged && styles.dragged,
+        isSelected && styles.selected,
       )}
     >
+      <SelectBox item={item} title={title} isSelected={isSelected} selection={selection} className={styles.select} />
       {image && (
         <div className={classes(styles.picture, isWhole && styles.whole)}>
           <Picture src={image} alt="" sizes="(max-width: 900px) 100vw, 380px" focal={focalOf(image)} />
@@ -71,7 +91,15 @@ export function ItemCard({ type, item, isShown, heading: Heading, reordering, on
             </span>
           </>
         )}
-        <Heading>{card.body === undefined ? truncate(title, card.truncate) : title}</Heading>
+        <Heading>
+          <ItemTitle
+            type={type}
+            item={item}
+            text={card.body === undefined ? truncate(title, card.truncate) : title}
+            className={styles.title}
+            onEdit={actions.edit}
+          />
+        </Heading>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         {body && <p className={styles.text}>{truncate(body, card.truncate)}</p>}
         <dl className={styles.facts}>
@@ -88,42 +116,49 @@ export function ItemCard({ type, item, isShown, heading: Heading, reordering, on
             </div>
           ))}
         </dl>
+        {page && <PageMark state={page} title={title} onCreate={() => actions.createPage(item)} />}
+        {refusal && (
+          <p className={styles.refusal} role="alert">
+            {refusal}
+          </p>
+        )}
       </div>
       <div className={styles.foot}>
-        <Pill on={isActive && isShown !== false}>{stateOf(isActive, isShown)}</Pill>
-        <span className={styles.space} />
-        <a
-          className={styles.view}
-          href={seenAt(type, item)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`View ${title} on the site`}
-          title="View on the site"
-        >
-          <ExternalLink size={15} strokeWidth={1.6} aria-hidden="true" />
-        </a>
-        {reordering && (
+        <ActiveSwitch
+          title={title}
+          isOn={isActive}
+          state={stateOf(isActive, isShown)}
+          onChange={(isOn) => actions.setActive(item, isOn)}
+        />
+        <span className={styles.tools}>
+          <a
+            className={styles.view}
+            href={seenAt(type, item)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`View ${title} on the site`}
+            title="View on the site"
+          >
+            <ExternalLink size={15} strokeWidth={1.6} aria-hidden="true" />
+          </a>
           <button
             type="button"
-            data-grip
-            className={styles.grip}
-            aria-label={`Move ${title}: drag, or use the arrow keys`}
-            title="Drag to reorder, or use the arrow keys"
-            onPointerDown={(event) => reordering.onPointerDown(event, item)}
-            onKeyDown={(event) => reordering.onKeyDown(event, item)}
+            className={styles.view}
+            aria-label={`Duplicate ${title}`}
+            title="Duplicate"
+            onClick={() => actions.copy(item)}
           >
-            <GripVertical size={16} aria-hidden="true" />
+            <Copy size={15} strokeWidth={1.6} aria-hidden="true" />
           </button>
-        )}
-        <Button small aria-label={`Edit ${title}`} onClick={onEdit}>
-          <Pencil size={15} strokeWidth={1.6} aria-hidden="true" />
-          Edit
-        </Button>
-        <Button small look="delete" aria-label={`Delete ${title}`} onClick={onDelete}>
-          <Trash2 size={15} strokeWidth={1.6} aria-hidden="true" />
-          Delete
-        </Button>
+          {grip && <GripButton item={item} title={title} grip={grip} className={styles.grip} />}
+          <Button small aria-label={`Edit ${title}`} onClick={() => actions.edit(item)}>
+            Edit
+          </Button>
+          <Button small look="delete" aria-label={`Delete ${title}`} onClick={() => actions.remove(item)}>
+            Delete
+          </Button>
+        </span>
       </div>
     </article>
   )
-}
+})

@@ -1,70 +1,133 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Item } from '#app/admin/item.ts'
-import { shownBlock } from '#app/admin/store/lists.ts'
-import { classes } from '#app/admin/ui/classes.ts'
+import { Banner } from '#app/admin/ui/banner.tsx'
+import { Button } from '#app/admin/ui/button.tsx'
 import { Figures } from '#app/admin/ui/figures.tsx'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import { type View, viewed } from './filter.ts'
-import { ItemCard } from './item-card.tsx'
+import { maxBulk } from '#engine/derive/bulk.ts'
+import { CardList } from './card-list.tsx'
+import { countActive } from './count-active.ts'
+import type { View } from './filter.ts'
+import type { ItemActions } from './item-actions.ts'
 import { ListTools } from './list-tools.tsx'
+import { isLong } from './long-list.ts'
+import { usePagesOf } from './pages-of.ts'
+import { RowTable } from './row-table.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import styles from './type-list.module.css'
-import { useReorder } from './use-reorder.ts'
+import { useCreatePages } from './use-create-pages.ts'
+import { useDensity } from './use-density.ts'
+import { useFound } from './use-found.ts'
+import type { ListAddress } from './use-list-view.ts'
+import type { useListWrites } from './use-list-writes.ts'
+import { useSelection } from './use-selection.ts'
 
 type ItemListProps = {
   readonly type: ContentType
   readonly items: readonly Item[]
   readonly heading: 'h2' | 'h3'
-  readonly onEdit: (item: Item) => void
-  readonly onDelete: (item: Item) => void
-  readonly onOrder: (items: readonly Item[]) => void
+  readonly hasKeys: boolean
+  readonly address: ListAddress
+  readonly view: View
+  readonly onView: (view: View) => void
+  readonly actions: ItemActions
+  readonly writes: ReturnType<typeof useListWrites>
+  readonly onRemoveMany: (items: readonly Item[]) => void
 }
 
-const countActive = (items: readonly Item[]) => items.filter((item) => item.is_active === true).length
-
-function figuresOf({ card }: ContentType, items: readonly Item[], found: readonly Item[]) {
-  if (!card.search && !card.sort)
-    return [
-      { value: items.length, label: 'total' },
-      { value: countActive(items), label: 'active' },
-    ]
-  return [
-    { value: found.length, label: 'showing' },
-    { value: countActive(found), label: 'active in results' },
-    { value: items.length, label: 'total' },
-  ]
-}
-
-/** The cards of a type, with whatever its declaration offers to find and order them. */
-export function ItemList({ type, items, heading, onEdit, onDelete, onOrder }: ItemListProps) {
-  const [view, setView] = useState<View>({ search: '', activity: 'all', sort: type.card.sort?.[0] ?? '' })
-  const found = viewed(type, items, view)
-  const inPlace = view.sort === '' || view.sort === type.orderBy
-  const canReorder = type.orderBy !== undefined && inPlace && found.length === items.length && items.length > 1
-  const { list, shown, news, ...reordering } = useReorder(found, onOrder)
-  const publicBlock = type.cardinality === 'one' ? shownBlock(items) : undefined
+/** The items of a type, with what it takes to find, order and change many of them. */
+export function ItemList({ type, items, heading, hasKeys, address, view, onView, ...rest }: ItemListProps) {
+  const { actions, writes, onRemoveMany } = rest
+  const { refused, notice } = writes
+  const pages = usePagesOf(type)
+  const matching = useFound(type, items, view, pages)
+  /** The result of a bulk change shows only what it refused. */
+  const [onlyRefused, setOnlyRefused] = useState(false)
+  const showsRefused = onlyRefused && notice !== undefined
+  const found = useMemo(
+    () => (showsRefused ? items.filter(({ id }) => refused.has(id)) : matching),
+    [showsRefused, items, refused, matching],
+  )
+  const selection = useSelection(items, found)
+  const [density, setDensity] = useDensity()
+  const isRows = isLong(items)
+  const without = useMemo(() => {
+    const isMissing = (item: Item) => pages?.of(item) === 'missing'
+    return pages && { all: items.filter(isMissing).length, selected: selection.selected.filter(isMissing) }
+  }, [pages, items, selection.selected])
+  const { createPages, progress } = useCreatePages(type, pages?.type)
+  const activeFound = useMemo(() => countActive(found), [found])
+  const inPlace = view.sort === type.orderBy && found.length === items.length
+  const canReorder = type.orderBy !== undefined && inPlace && items.length > 1 && items.length <= maxBulk
+  const hasTools = type.cardinality === 'many' || items.length > 1
+  const layout = { type, items, found, address, heading, actions, pages, refused, selection, canReorder, hasKeys }
+  const onOrder = (order: readonly Item[]) => void writes.reorder(order)
   return (
     <>
-      <ListTools type={type} view={view} onChange={setView} />
-      <Figures figures={figuresOf(type, items, found)} />
-      <p className="visually-hidden" role="status">
-        {news}
-      </p>
-      {found.length === 0 && <p className={styles.none}>Nothing matches. Clear the search or choose All.</p>}
-      <ul ref={list} className={classes(styles.cards, type.cardinality === 'one' && styles.single)}>
-        {shown.map((item) => (
-          <li key={item.id} data-item={item.id}>
-            <ItemCard
-              type={type}
-              item={item}
-              heading={heading}
-              isShown={type.cardinality === 'one' ? item === publicBlock : undefined}
-              reordering={canReorder ? reordering : undefined}
-              onEdit={() => onEdit(item)}
-              onDelete={() => onDelete(item)}
-            />
-          </li>
-        ))}
-      </ul>
+      {hasTools && (
+        <ListTools
+          type={type}
+          view={view}
+          onChange={onView}
+          count={items.length}
+          withoutPage={without?.all}
+          density={isRows ? density : undefined}
+          onDensity={setDensity}
+          hasKeys={hasKeys}
+        />
+      )}
+      <Figures
+        figures={[
+          { value: found.length, label: 'showing' },
+          { value: activeFound, label: 'active in results' },
+          { value: items.length, label: 'total' },
+        ]}
+      />
+      {notice && (
+        <Banner
+          title={`${notice.changed.toLocaleString('en-GB')} changed, ${notice.refused.size.toLocaleString('en-GB')} refused.`}
+          detail={[...new Set(notice.refused.values())].join(' ')}
+          onDismiss={() => {
+            setOnlyRefused(false)
+            writes.dropNotice()
+          }}
+        >
+          <Button small onClick={() => setOnlyRefused(!onlyRefused)}>
+            {onlyRefused ? 'Show all' : 'Show them'}
+          </Button>
+        </Banner>
+      )}
+      {found.length === 0 && (
+        <p className={styles.none}>
+          {showsRefused ? 'They are no longer in the list.' : 'Nothing matches. Clear the search or choose All.'}
+        </p>
+      )}
+      {selection.selected.length > 0 && (
+        <SelectionBar
+          type={type}
+          selected={selection.selected}
+          total={items.length}
+          found={found.length}
+          withoutPage={without?.selected.length}
+          progress={progress}
+          onBulk={(action) => {
+            if (action === 'delete') return onRemoveMany(selection.selected)
+            void writes.bulk(
+              action,
+              selection.selected.map(({ id }) => id),
+            )
+          }}
+          onCreatePages={() => void createPages(without?.selected ?? [])}
+          onSelectFound={selection.change.selectFound}
+          onSelectAll={() => selection.change.selectAll(items)}
+          onClear={selection.change.clear}
+        />
+      )}
+      {isRows ? (
+        <RowTable {...layout} onOrder={onOrder} density={density} sort={view.sort} />
+      ) : (
+        <CardList {...layout} onOrder={onOrder} />
+      )}
     </>
   )
 }

@@ -1,49 +1,65 @@
 import { ExternalLink, Plus } from 'lucide-react'
-import { useState } from 'react'
-import { dayOf } from '#app/admin/dates.ts'
-import { ItemForm } from '#app/admin/form/item-form.tsx'
-import { type Item, textOf } from '#app/admin/item.ts'
-import { loadingList, shownBlock } from '#app/admin/store/lists.ts'
-import { useObservable } from '#app/admin/store/observable.ts'
+import { useCallback, useMemo, useState } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
+import { openForm } from '#app/admin/form/use-way-back.ts'
+import { listAddress, tabPlace } from '#app/admin/form-address.ts'
+import type { Item } from '#app/admin/item.ts'
+import { shownBlock } from '#app/admin/store/lists.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
-import { inText, titleOf, types } from '#app/admin/types.ts'
+import { useAllFailed, useList } from '#app/admin/store/use-data.ts'
+import { inText } from '#app/admin/types.ts'
 import { Banner } from '#app/admin/ui/banner.tsx'
 import { Button } from '#app/admin/ui/button.tsx'
 import { PageHead } from '#app/admin/ui/page-head.tsx'
 import { useShortcut } from '#app/admin/ui/use-shortcut.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
 import { DraftNotices } from './draft-notices.tsx'
 import { EmptyList } from './empty-list.tsx'
+import { useItemActions } from './item-actions.ts'
 import { ItemList } from './item-list.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
+import { OpenForm } from './open-form.tsx'
+import { RemoveQuestion } from './remove-question.tsx'
+import { useListView } from './use-list-view.ts'
 import { useListWrites } from './use-list-writes.ts'
 
 type TypeListProps = {
   readonly type: ContentType
   readonly title: string
   readonly heading: 'h1' | 'h2'
-  /** Whether the key n adds here; a tab with two lists gives it to one. */
-  readonly hasShortcut: boolean
+  /** Which list of its tab it is; the keys work in the first one. */
+  readonly place: number
 }
 
-const ownsPages = (type: ContentType) =>
-  types.some(({ fields }) => Object.values(fields).some(({ to }) => to?.name === type.name))
+/** The form over this list that the address names. */
+function useFormOver(type: ContentType): string | undefined {
+  const form = tabPlace(usePathname())?.form
+  return form?.type === type ? form.id : undefined
+}
 
 /** Everything about one content type: its items, and adding, editing and deleting them. */
-export function TypeList({ type, title, heading, hasShortcut }: TypeListProps) {
+export function TypeList({ type, title, heading, place }: TypeListProps) {
   const { data } = usePanel()
-  const { lists, failed } = useObservable(data)
-  const { status, items } = lists[type.name] ?? loadingList
-  /** `new`, or the item as it was when its form was opened. */
-  const [editing, setEditing] = useState<Item | 'new'>()
-  const [deleting, setDeleting] = useState<Item>()
-  const { remove, reorder } = useListWrites(type)
-  const add = () => setEditing('new')
-  const inner = heading === 'h1' ? 'h2' : 'h3'
-  useShortcut('n', () => {
-    if (hasShortcut) add()
+  const failed = useAllFailed()
+  const { status, items } = useList(type.name)
+  const hasKeys = place === 0
+  const address = useMemo(
+    () => ({ path: listAddress(type), suffix: place === 0 ? '' : String(place + 1) }),
+    [type, place],
+  )
+  const { view, change, writeNow } = useListView(type, address)
+  const [removing, setRemoving] = useState<readonly Item[]>()
+  const writes = useListWrites(type)
+  const { setActive } = writes
+  const actions = useItemActions({
+    type,
+    onLeave: writeNow,
+    onRemove: useCallback((item: Item) => setRemoving([item]), []),
+    onActive: useCallback((item: Item, isActive: boolean) => void setActive(item, isActive), [setActive]),
   })
+  const form = useFormOver(type)
+  const inner = heading === 'h1' ? 'h2' : 'h3'
+  useShortcut('n', actions.add, { isOn: hasKeys })
 
   return (
     <section aria-label={title}>
@@ -60,12 +76,16 @@ export function TypeList({ type, title, heading, hasShortcut }: TypeListProps) {
           </>
         }
       >
-        <Button look="hot" onClick={add} {...(hasShortcut && { 'aria-keyshortcuts': 'n' })}>
+        <Button look="hot" onClick={actions.add} {...(hasKeys && { 'aria-keyshortcuts': 'n' })}>
           <Plus size={17} aria-hidden="true" />
           Add {inText(type.labels.one)}
         </Button>
       </PageHead>
-      {!editing && <DraftNotices type={type} items={items} onOpen={(item) => setEditing(item ?? 'new')} />}
+      {form === undefined ? (
+        <DraftNotices type={type} items={items} onOpen={openForm} />
+      ) : (
+        <OpenForm key={form} type={type} id={form} />
+      )}
       {status === 'failed' && !failed && (
         <Banner
           title="This list could not be loaded"
@@ -86,30 +106,35 @@ export function TypeList({ type, title, heading, hasShortcut }: TypeListProps) {
       {status === 'loading' ? (
         <ListSkeleton />
       ) : items.length === 0 ? (
-        status === 'ready' && <EmptyList type={type} heading={inner} onAdd={add} />
+        status === 'ready' && <EmptyList type={type} heading={inner} onAdd={actions.add} />
       ) : (
         <ItemList
           type={type}
           items={items}
           heading={inner}
-          onEdit={setEditing}
-          onDelete={setDeleting}
-          onOrder={(order) => void reorder(order)}
+          hasKeys={hasKeys}
+          address={address}
+          view={view}
+          onView={change}
+          actions={actions}
+          writes={writes}
+          onRemoveMany={setRemoving}
         />
       )}
-      {editing && (
-        <ItemForm type={type} item={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
-      )}
-      {deleting && (
-        <DeleteDialog
-          title={titleOf(type, deleting)}
-          detail={`${type.labels.one} ${deleting.id}, ${deleting.is_active === true ? 'active' : 'inactive'}, last saved ${dayOf(deleting.updated_at)}`}
-          image={textOf(deleting, type.card.image)}
-          consequence={`It disappears from the site at once${ownsPages(type) ? ', with its page' : ''}. You can undo this for a moment.`}
-          onClose={() => setDeleting(undefined)}
-          onDelete={() => {
-            setDeleting(undefined)
-            void remove(deleting)
+      {removing && (
+        <RemoveQuestion
+          type={type}
+          items={removing}
+          onClose={() => setRemoving(undefined)}
+          onRemove={() => {
+            setRemoving(undefined)
+            const [only, ...others] = removing
+            if (only && others.length === 0) void writes.remove(only)
+            else
+              void writes.bulk(
+                'delete',
+                removing.map(({ id }) => id),
+              )
           }}
         />
       )}

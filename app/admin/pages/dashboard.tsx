@@ -1,38 +1,35 @@
-import { useEffect, useState } from 'react'
-import { Redirect, useLocation } from 'wouter'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLocation } from 'wouter'
 import { addresses } from '#app/admin/addresses.ts'
 import type { Session } from '#app/admin/api/session.ts'
-import { useSkipClosedForms } from '#app/admin/form/use-way-back.ts'
+import { tabPlace } from '#app/admin/form-address.ts'
 import { Frame } from '#app/admin/frame/frame.tsx'
 import { SessionEnded } from '#app/admin/frame/session-ended.tsx'
-import { AccountPage } from '#app/admin/special/account/account-page.tsx'
-import { MessagesPage } from '#app/admin/special/messages/messages-page.tsx'
-import { SubscriptionsPage } from '#app/admin/special/subscriptions/subscriptions-page.tsx'
+import { useKeepStrayFiles } from '#app/admin/media/use-keep-stray-files.ts'
 import { createPanel, PanelContext } from '#app/admin/store/panel.ts'
-import { firstTab, tabs, typesOf } from '#app/admin/types.ts'
+import { typesOf } from '#app/admin/types.ts'
 import { Toasts } from '#app/admin/ui/toasts.tsx'
-import { TabPage } from './tab-page.tsx'
-
-const tabAt = (path: string) => tabs.find(({ name }) => addresses.tab(name) === path)
-
-function CurrentPage({ path }: { readonly path: string }) {
-  if (path === addresses.account) return <AccountPage />
-  if (path === addresses.subscriptions) return <SubscriptionsPage />
-  const tab = tabAt(path)
-  if (!tab) return <Redirect to={addresses.tab(firstTab)} replace />
-  return tab.lists === 'messages' ? <MessagesPage /> : <TabPage key={tab.name} tab={tab} />
-}
+import { CurrentPage } from './current-page.tsx'
 
 /** Everything behind the sign-in. */
 export default function Dashboard({ session }: { readonly session: Session }) {
   const [path] = useLocation()
   const [panel] = useState(() => createPanel(session))
-  const [openedAt] = useState(() => tabAt(path))
-  useEffect(() => void panel.data.load(openedAt && typesOf(openedAt)), [panel, openedAt])
-  useSkipClosedForms()
+  const [openedAt] = useState(() => tabPlace(path)?.tab)
+  // Ahead of the lists, which follow the address once they are drawn.
+  useLayoutEffect(() => panel.guard.listen(), [panel])
+  // Before the components ask by themselves, which they would do from the top of the page to its foot.
+  useLayoutEffect(() => void panel.data.load(openedAt && typesOf(openedAt)), [panel, openedAt])
+  useQuery(panel.live.options, panel.data.queries)
+  useEffect(() => session.user.subscribe(panel.live.check), [session, panel])
+  useKeepStrayFiles()
+  // A form's address is its list's, for everything around it.
+  const tab = tabPlace(path)?.tab
+  const shown = tab ? addresses.tab(tab.name) : path
   return (
     <PanelContext value={panel}>
-      <Frame path={path}>
+      <Frame path={shown}>
         <CurrentPage path={path} />
       </Frame>
       <Toasts />

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { addresses } from '#app/admin/addresses.ts'
 import type { Session } from '#app/admin/api/session.ts'
@@ -11,9 +11,17 @@ import styles from './login.module.css'
 
 type LoginPageProps = {
   readonly session: Session
-  /** False until the page has come alive: before that nothing could be sent. */
+  /** False until the page has come alive: what is sent before that is sent again then. */
   readonly ready: boolean
   readonly onSubmit: () => void
+}
+
+/** Whether somebody pressed Enter or the button before there was code to answer; from now on there is. */
+function takeEarlySubmit(): boolean {
+  const { dataset } = document.documentElement
+  const wasEarly = dataset.panel === 'asked'
+  dataset.panel = 'ready'
+  return wasEarly
 }
 
 /** Where somebody wanted to go before being asked to sign in. */
@@ -41,18 +49,22 @@ export function LoginPage({ session, ready, onSubmit }: LoginPageProps) {
   const linkToken = useLinkToken()
   const [error, setError] = useState<string>()
   const [waiting, setWaiting] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   useEffect(() => void askHint().then(setHint), [])
+  useEffect(() => {
+    if (ready && takeEarlySubmit()) form.current?.requestSubmit()
+  }, [ready])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (waiting) return
-    const form = new FormData(event.currentTarget)
+    const typed = new FormData(event.currentTarget)
     setError(undefined)
     setWaiting(true)
     onSubmit()
     const fault = linkToken.value
       ? await signInWithLink(session, linkToken.value)
-      : await signIn(session, String(form.get('username')), String(form.get('password')))
+      : await signIn(session, String(typed.get('username')), String(typed.get('password')))
     setWaiting(false)
     if (fault === undefined) navigate(destination(), { replace: true })
     else setError(fault)
@@ -70,7 +82,7 @@ export function LoginPage({ session, ready, onSubmit }: LoginPageProps) {
         <p>Content panel for the public website</p>
       </div>
       <div className={styles.side}>
-        <form method="post" action={addresses.login} onSubmit={submit}>
+        <form ref={form} method="post" action={addresses.login} onSubmit={submit}>
           <Mark size={36} />
           <h1>Sign in</h1>
           <p className={styles.lead}>
@@ -82,7 +94,7 @@ export function LoginPage({ session, ready, onSubmit }: LoginPageProps) {
             </p>
           )}
           {!linkToken.value && <Fields />}
-          <button type="submit" className={styles.submit} disabled={!ready} aria-disabled={waiting}>
+          <button type="submit" className={styles.submit} aria-disabled={waiting}>
             {waiting ? 'Signing in...' : linkToken.value ? 'Sign in with this link' : 'Sign in'}
           </button>
           {linkToken.value && (

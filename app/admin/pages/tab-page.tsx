@@ -7,13 +7,13 @@ import styles from './tab-page.module.css'
 export function TabPage({ tab }: { readonly tab: Tab }) {
   const [first, ...others] = typesOf(tab)
   if (!first) return null
-  if (others.length === 0) return <TypeList type={first} title={tab.label} heading="h1" hasShortcut />
+  if (others.length === 0) return <TypeList type={first} title={tab.label} heading="h1" place={0} />
   return (
     <>
       <h1 className={styles.title}>{tab.label}</h1>
-      {[first, ...others].map((type) => (
+      {[first, ...others].map((type, place) => (
         <div key={type.name} className={styles.part}>
-          <TypeList type={type} title={type.labels.many} heading="h2" hasShortcut={type === first} />
+          <TypeList type={type} title={type.labels.many} heading="h2" place={place} />
         </div>
       ))}
     </>

@@ -5,9 +5,10 @@ import { Button } from '#app/admin/ui/button.tsx'
 import { Figures } from '#app/admin/ui/figures.tsx'
 import { PageHead } from '#app/admin/ui/page-head.tsx'
 import { SearchBox } from '#app/admin/ui/search-box.tsx'
+import { Segment } from '#app/admin/ui/segment.tsx'
 import { Pager } from './pager.tsx'
 import rows from './rows.module.css'
-import type { Pages } from './use-pages.ts'
+import type { Pages, Wanted } from './use-pages.ts'
 
 type PagesFrameProps = {
   readonly words: {
@@ -19,19 +20,26 @@ type PagesFrameProps = {
     readonly failed: string
     readonly nothingFound: string
     readonly empty: string
+    /** Where a filter leaves nothing. */
+    readonly noneSuch: string
   }
   readonly pages: Pages
   readonly onExport: () => void
+  /** Other things to do with the whole list. */
+  readonly actions?: ReactNode
+  /** What the list can be narrowed to. */
+  readonly filters: readonly { readonly value: Wanted; readonly label: string }[]
   /** The entries of the page that is shown. */
   readonly children: ReactNode
 }
 
 /** A list that visitors fill: searched, counted, a page at a time. */
-export function PagesFrame({ words, pages, onExport, children }: PagesFrameProps) {
+export function PagesFrame({ words, pages, onExport, actions, filters, children }: PagesFrameProps) {
   const { page, failed, search } = pages
   return (
     <section aria-label={words.title}>
       <PageHead title={words.title} help={words.help}>
+        {actions}
         <Button onClick={onExport}>
           <Download size={16} strokeWidth={1.6} aria-hidden="true" />
           Export CSV
@@ -44,7 +52,10 @@ export function PagesFrame({ words, pages, onExport, children }: PagesFrameProps
           </Button>
         </Banner>
       )}
-      <SearchBox label={words.search} value={search} onChange={(event) => pages.find(event.target.value)} />
+      <div className={rows.tools}>
+        <SearchBox label={words.search} value={search} onChange={(event) => pages.find(event.target.value)} />
+        <Segment label="Show" options={filters} value={pages.wanted} onChange={pages.want} />
+      </div>
       {page ? (
         <Figures figures={[pages.count, { value: page.counted, label: words.counted }]} />
       ) : (
@@ -58,7 +69,9 @@ export function PagesFrame({ words, pages, onExport, children }: PagesFrameProps
         </div>
       )}
       {page?.items.length === 0 && !failed && (
-        <p className={rows.empty}>{page.search ? words.nothingFound : words.empty}</p>
+        <p className={rows.empty}>
+          {page.search ? words.nothingFound : page.wanted === 'all' ? words.empty : words.noneSuch}
+        </p>
       )}
       <Pager pages={pages} />
     </section>

@@ -1,30 +1,92 @@
-import type { Item } from '#app/admin/item.ts'
+import type { ApiResult } from '#app/admin/api/answer.ts'
+import { notDone } from '#app/admin/api/no-answer.ts'
+import { newWriteKey } from '#app/admin/api/send-again.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import type { Pages } from './use-pages.ts'
 
 type Options = { readonly base: string; readonly what: string; readonly pages: Pages }
 
+/** The server takes so many at once. */
+const mostIds = 1_000
+
+/** The ids that an answer says were changed. */
+export const idsIn = (outcome: ApiResult): number[] => {
+  const { ids } = ((outcome.ok && outcome.data) || {}) as { ids?: unknown }
+  return Array.isArray(ids) ? ids.map(Number) : []
+}
+
 /** Deletes, brings back and exports entries of a list that visitors fill. */
 export function useEntryWrites({ base, what, pages }: Options) {
-  const { client, data, notices } = usePanel()
+  const { client, live, notices } = usePanel()
   const refresh = () => {
     pages.reload()
-    void data.load()
+    live.check()
+  }
+  const tell = (outcome: ApiResult, failed: string) => {
+    if (outcome.ok || outcome.kind === 'signed-out') return
+    if (outcome.kind === 'broken') notices.report(failed, notDone(outcome))
+    else notices.report(outcome.error ?? failed)
   }
 
-  async function restore(item: Item): Promise<void> {
-    const outcome = await client.call(`${base}/${item.id}/restore`, { method: 'POST' })
-    if (!outcome.ok) notices.report(outcome.error ?? 'Failed to bring the item back')
+  /** Sends ids to an address of the list, as many calls as it takes; answers those that changed. */
+  async function send(
+    method: 'POST' | 'PUT',
+    action: string,
+    ids: readonly number[],
+    failed: string,
+  ): Promise<number[]> {
+    const changed: number[] = []
+    for (let from = 0; from < ids.length; from += mostIds) {
+      const body = { ids: ids.slice(from, from + mostIds) }
+      const outcome = await client.call(`${base}/${action}`, { method, body, key: newWriteKey() })
+      changed.push(...idsIn(outcome))
+      tell(outcome, failed)
+      if (!outcome.ok) break
+    }
+    return changed
+  }
+
+  const failedDelete = 'Failed to delete item'
+  const failedRestore = 'Failed to bring the item back'
+
+  async function removeOne(id: number): Promise<number[]> {
+    const outcome = await client.call(`${base}/${id}`, { method: 'DELETE', key: newWriteKey() })
+    tell(outcome, failedDelete)
+    return outcome.ok ? [id] : []
+  }
+
+  async function restoreOne(id: number, key: string): Promise<boolean> {
+    const outcome = await client.call(`${base}/${id}/restore`, { method: 'POST', key })
+    tell(outcome, failedRestore)
+    return outcome.ok
+  }
+
+  /** False where some are not back. */
+  async function restore(ids: readonly number[], key: string): Promise<boolean> {
+    const [only] = ids
+    const isBack =
+      ids.length === 1 && only !== undefined
+        ? await restoreOne(only, key)
+        : (await send('POST', 'restore', ids, failedRestore)).length === ids.length
     refresh()
+    return isBack
   }
 
   return {
-    async remove(item: Item): Promise<void> {
+    send,
+    refresh,
+    async remove(ids: readonly number[]): Promise<void> {
       notices.clear()
-      pages.change((page) => ({ ...page, items: page.items.filter(({ id }) => id !== item.id), total: page.total - 1 }))
-      const outcome = await client.call(`${base}/${item.id}`, { method: 'DELETE' })
-      if (outcome.ok) notices.toast(`The ${what} was deleted.`, () => void restore(item))
-      else if (outcome.kind !== 'signed-out') notices.report(outcome.error ?? 'Failed to delete item')
+      const gone = new Set(ids)
+      pages.change((page) => ({
+        ...page,
+        items: page.items.filter(({ id }) => !gone.has(id)),
+        total: page.total - ids.length,
+      }))
+      const [only = 0] = ids
+      const deleted = ids.length === 1 ? await removeOne(only) : await send('POST', 'delete', ids, failedDelete)
+      const undoKey = newWriteKey()
+      if (deleted.length > 0) notices.toast(deletedSentence(what, deleted.length), () => restore(deleted, undoKey))
       refresh()
     },
 
@@ -40,3 +102,6 @@ export function useEntryWrites({ base, what, pages }: Options) {
     },
   }
 }
+
+const deletedSentence = (what: string, count: number): string =>
+  count === 1 ? `The ${what} was deleted.` : `${count.toLocaleString('en-GB')} ${what}s were deleted.`

@@ -31,6 +31,30 @@ test('lists the items of a type with unsaved work, new ones too', () => {
   expect(drafts.ids('projects')).toEqual([undefined])
 })
 
+test('two windows keep a draft each, and what one saves leaves newer work of the other alone', () => {
+  const storage = denied()
+  let now = 0
+  const [one, other] = [new Drafts(storage, () => now), new Drafts(storage, () => now)]
+  const key = { type: 'faq', id: 1 }
+  const keep = (drafts: Drafts, question: string) => {
+    now++
+    drafts.keepSoon(key, { question }, 'v1')
+    drafts.keepNow()
+  }
+  keep(one, 'First window')
+  expect(other.find(key)?.values).toEqual({ question: 'First window' })
+  keep(other, 'Second window')
+  expect(one.find(key)?.values).toEqual({ question: 'First window' })
+  expect(one.ids('faq')).toEqual([1])
+  keep(one, 'First window, more')
+  other.drop(key)
+  expect(one.find(key)?.values).toEqual({ question: 'First window, more' })
+
+  expect(other.find(key)?.values).toEqual({ question: 'First window, more' })
+  other.drop(key)
+  expect(one.find(key)).toBeUndefined()
+})
+
 test('forgets drafts that are weeks old and whatever is no draft', () => {
   let now = 0
   const storage = denied()

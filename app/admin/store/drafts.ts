@@ -1,4 +1,5 @@
 import { type BrowserStorage, browserStorage } from '#app/admin/api/browser-storage.ts'
+import { newWriteKey } from '#app/admin/api/send-again.ts'
 
 /** What somebody typed and has not saved. */
 export type Draft = {
@@ -8,12 +9,13 @@ export type Draft = {
   readonly seen: string
   readonly at: string
 }
-export type DraftKey = { readonly type: string; readonly id: number | undefined }
+/** A new item has no id; one that began as a copy or as the page of an owner has the end of its form's address. */
+export type DraftKey = { readonly type: string; readonly id: number | string | undefined }
 
 const prefix = 'adminDraft'
 const keepAfterMs = 400
 const keptMs = 14 * 24 * 3_600_000
-const keyOf = ({ type, id }: DraftKey) => `${prefix}:${type}:${id ?? 'new'}`
+const nameOf = ({ type, id }: DraftKey) => `${prefix}:${type}:${id ?? 'new'}`
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false
@@ -21,10 +23,16 @@ function isDraft(value: unknown): value is Draft {
   return typeof values === 'object' && values !== null && typeof seen === 'string' && typeof at === 'string'
 }
 
-/** Keeps unsaved work in the browser, so that a crash, a reload or a lost session costs nothing. */
+/**
+ * Keeps unsaved work in the browser, so that a crash, a reload or a lost session costs nothing. Every window writes
+ * drafts of its own: two that edit the same item do not overwrite each other's.
+ */
 export class Drafts {
   readonly #storage: BrowserStorage
   readonly #now: () => number
+  readonly #window = newWriteKey().slice(0, 8)
+  /** Drafts of other windows as they were when they were found here. */
+  readonly #found = new Map<string, string>()
   #waiting: { key: string; write: () => void; timer: ReturnType<typeof setTimeout> } | undefined
 
   constructor(storage: BrowserStorage = browserStorage(() => window.localStorage), now: () => number = Date.now) {
@@ -34,7 +42,7 @@ export class Drafts {
 
   /** Keeps it when nothing more is typed for a moment. */
   keepSoon(draft: DraftKey, values: Draft['values'], seen: string): void {
-    const key = keyOf(draft)
+    const key = this.#ownKey(draft)
     const write = () =>
       this.#storage.write(key, JSON.stringify({ values, seen, at: new Date(this.#now()).toISOString() }))
     if (this.#waiting?.key === key) clearTimeout(this.#waiting.timer)
@@ -48,27 +56,52 @@ export class Drafts {
     this.#waiting = undefined
   }
 
-  find(key: DraftKey): Draft | undefined {
-    return this.#read(keyOf(key))
+  /** This window's draft, else the newest of another one, which may be closed or have crashed. */
+  find(draft: DraftKey): Draft | undefined {
+    const own = this.#read(this.#ownKey(draft))
+    const others = this.#keysOf(nameOf(draft)).flatMap((key) => {
+      const found = this.#read(key)
+      if (found) this.#found.set(key, found.at)
+      return found ?? []
+    })
+    return own ?? others.toSorted((a, b) => b.at.localeCompare(a.at))[0]
   }
 
+  /** Forgets this window's draft, and those of others unless something was typed there since. */
   drop(draft: DraftKey): void {
-    const key = keyOf(draft)
-    if (this.#waiting?.key === key) {
+    const own = this.#ownKey(draft)
+    if (this.#waiting?.key === own) {
       clearTimeout(this.#waiting.timer)
       this.#waiting = undefined
     }
-    this.#storage.remove(key)
+    this.#storage.remove(own)
+    for (const key of this.#keysOf(nameOf(draft)))
+      if (this.#found.get(key) === this.#read(key)?.at) this.#storage.remove(key)
+  }
+
+  /** Calls back when another window keeps a draft of the same item. */
+  onOther(draft: DraftKey, listener: () => void): () => void {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (newValue && key?.startsWith(`${nameOf(draft)}:`)) listener()
+    }
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
   }
 
   /** The ids of a type's items with unsaved work; nothing stands for a new item. */
-  ids(type: string): (number | undefined)[] {
+  ids(type: string): DraftKey['id'][] {
     const start = `${prefix}:${type}:`
-    return this.#storage
-      .keys()
-      .filter((key) => key.startsWith(start) && this.#read(key))
-      .map((key) => key.slice(start.length))
-      .map((id) => (id === 'new' ? undefined : Number(id)))
+    const kept = this.#storage.keys().filter((key) => key.startsWith(start) && this.#read(key))
+    const ids = new Set(kept.map((key) => key.slice(start.length).split(':', 1)[0] ?? ''))
+    return [...ids].map((id) => (id === 'new' ? undefined : /^\d+$/.test(id) ? Number(id) : id))
+  }
+
+  #ownKey(draft: DraftKey): string {
+    return `${nameOf(draft)}:${this.#window}`
+  }
+
+  #keysOf(name: string): string[] {
+    return this.#storage.keys().filter((key) => key === name || key.startsWith(`${name}:`))
   }
 
   #read(key: string): Draft | undefined {

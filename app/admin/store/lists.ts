@@ -4,7 +4,14 @@ import type { ContentType } from '#engine/declare/content-type.ts'
 /** What is known of a type's items. A list that could not be loaded shows what was known before, else nothing. */
 export type List = { readonly status: 'loading' | 'ready' | 'failed'; readonly items: readonly Item[] }
 
-export const loadingList: List = { status: 'loading', items: [] }
+const statuses = { pending: 'loading', success: 'ready', error: 'failed' } as const
+const none: readonly Item[] = []
+
+/** A list from the state of its query. */
+export const listOf = (status: keyof typeof statuses, items: readonly Item[] = none): List => ({
+  status: statuses[status],
+  items,
+})
 
 /** The order in which the site and the panel show items; equal places are settled by id. */
 export function inOrder({ orderBy }: ContentType, items: readonly Item[]): Item[] {

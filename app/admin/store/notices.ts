@@ -1,6 +1,9 @@
+import { panelPage } from '#app/routing/paths.ts'
 import { Observable } from './observable.ts'
 
-export type Toast = { readonly id: number; readonly text: string; readonly undo?: () => void }
+/** Comes to false where it failed and can be tried again. */
+type Undo = () => unknown
+export type Toast = { readonly id: number; readonly text: string; readonly undo?: Undo }
 /** It belongs to the page on which it arose. */
 export type ErrorNotice = { readonly title: string; readonly detail: string | undefined; readonly path: string }
 
@@ -10,7 +13,7 @@ export class Notices {
   readonly trouble = new Observable<ErrorNotice | undefined>(undefined)
   #last = 0
 
-  toast(text: string, undo?: () => void): void {
+  toast(text: string, undo?: Undo): void {
     const toast = { id: ++this.#last, text, ...(undo && { undo }) }
     this.toasts.set([...this.toasts.get().slice(-2), toast])
   }
@@ -20,7 +23,7 @@ export class Notices {
   }
 
   report(title: string, detail?: string): void {
-    this.trouble.set({ title, detail, path: location.pathname })
+    this.trouble.set({ title, detail, path: panelPage(location.pathname) })
   }
 
   clear(): void {

@@ -1,87 +1,79 @@
-import type { ApiResult } from '#app/admin/api/answer.ts'
+import { QueryClient } from '@tanstack/react-query'
 import type { Client } from '#app/admin/api/client.ts'
-import { type Item, isItem } from '#app/admin/item.ts'
+import type { Item } from '#app/admin/item.ts'
 import { typeNamed, types } from '#app/admin/types.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import { type List, loadingList, withItem, withoutItem } from './lists.ts'
-import { Observable } from './observable.ts'
+import { type List, listOf, withItem, withoutItem } from './lists.ts'
+import { type Counts, createQueryOptions, type ListData, type PanelQueries, type TallyName } from './queries.ts'
 
-/** Numbers of a list that grows without bound: all entries, and those that are unread or active. */
-export type Tally = { readonly status: List['status']; readonly total: number; readonly counted: number }
+export type Tally = Counts & { readonly status: List['status'] }
+/** How a list changes; nothing where only the server knows. */
+export type Change = ((items: readonly Item[]) => readonly Item[]) | undefined
 
-export type PanelState = {
-  readonly lists: Readonly<Record<string, List>>
-  readonly messages: Tally
-  readonly subscriptions: Tally
-  /** True where not one of the lists could be loaded. */
-  readonly failed: boolean
-}
-
-const tallies = {
-  messages: { path: '/api/contact-messages/admin', header: 'x-unread-count' },
-  subscriptions: { path: '/api/newsletter/admin/subscriptions', header: 'x-active-count' },
-} as const
-export type TallyName = keyof typeof tallies
 const tallyNames = ['messages', 'subscriptions'] as const
+const noItems: ListData = { items: [], revision: undefined, etag: undefined }
 
-const noTally: Tally = { status: 'loading', total: 0, counted: 0 }
-
-type ListPath = { readonly type: ContentType; readonly path: string }
-const listPaths: readonly ListPath[] = types.flatMap((type) =>
-  [type.routes.admin, ...(type.routes.aliases ?? [])].map((path) => ({ type, path })),
-)
-
-/** Anything but a list counts as an empty one. */
-const itemsOf = (outcome: ApiResult): Item[] =>
-  outcome.ok && Array.isArray(outcome.data) ? outcome.data.filter(isItem) : []
-
-function tallyOf(outcome: ApiResult, header: string): Tally {
-  if (!outcome.ok) return { status: 'failed', total: 0, counted: 0 }
-  const count = (name: string) => Number(outcome.header(name) ?? itemsOf(outcome).length)
-  return { status: 'ready', total: count('x-total-count'), counted: count(header) }
-}
-
-/** Everything the dashboard shows, loaded as a whole. */
-export class PanelData extends Observable<PanelState> {
-  readonly #client: Client
-  /** Rises with every change made here: what was asked for before it is out of date. */
+/** Everything the dashboard shows, in TanStack's cache: what is read here, and what is changed from here. */
+export class PanelData {
+  readonly queries: QueryClient
+  readonly options: PanelQueries
   #changes = 0
-  #round = 0
 
   constructor(client: Client) {
-    super({ lists: {}, messages: noTally, subscriptions: noTally, failed: false })
-    this.#client = client
+    this.options = createQueryOptions(client)
+    this.queries = new QueryClient({
+      defaultOptions: {
+        queries: {
+          // `live.ts` knows when a list is out of date; asking by the clock would be for nothing.
+          staleTime: Number.POSITIVE_INFINITY,
+          gcTime: Number.POSITIVE_INFINITY,
+          refetchOnWindowFocus: false,
+          refetchOnReconnect: false,
+          // A list that failed says so until somebody tries again.
+          retryOnMount: false,
+          networkMode: 'always',
+          retryDelay: (count) => 500 * 2 ** count,
+        },
+      },
+    })
+  }
+
+  /** Rises with every change made here: what was asked for before it is out of date. */
+  get changes(): number {
+    return this.#changes
   }
 
   list(name: string): List {
-    return this.get().lists[name] ?? loadingList
+    const state = this.queries.getQueryState<ListData>(['list', name])
+    return listOf(state?.status ?? 'pending', state?.data?.items)
   }
 
   /** Asks for all lists at once, `first` for those somebody is looking at. Each is shown as soon as it is there. */
   async load(first: readonly ContentType[] = []): Promise<void> {
-    const round = ++this.#round
-    const changes = this.#changes
-    const isCurrent = () => round === this.#round && changes === this.#changes
-    const answers = new Map<string, ApiResult>()
-    const isFirst = ({ type }: ListPath) => Number(first.includes(type))
-    const inTurn = listPaths.toSorted((a, b) => isFirst(b) - isFirst(a))
-    const lists = inTurn.map(async ({ type: { name }, path }) => {
-      const outcome = await this.#client.call(path)
-      const known = answers.get(name)
-      // Where one path of a list fails, its alias is enough.
-      if (!known?.ok) answers.set(name, outcome)
-      if (isCurrent()) this.#show(name, known?.ok ? known : outcome)
-      return outcome
-    })
-    const counts = tallyNames.map(async (name) => {
-      const outcome = await this.#client.call(`${tallies[name].path}?limit=1`)
-      if (isCurrent()) this.set({ ...this.get(), [name]: tallyOf(outcome, tallies[name].header) })
-      return outcome
-    })
-    const outcomes = await Promise.all([...lists, ...counts])
-    if (round !== this.#round) return
-    this.set({ ...this.get(), failed: outcomes.every((outcome) => !outcome.ok) })
-    if (!isCurrent()) await this.load()
+    const inTurn = types.toSorted((a, b) => Number(first.includes(b)) - Number(first.includes(a)))
+    await Promise.all([
+      ...inTurn.map(({ name }) => this.refresh(name)),
+      ...tallyNames.map((name) =>
+        this.queries.fetchQuery({ ...this.options.tally(name), staleTime: 0 }).catch(() => {}),
+      ),
+    ])
+  }
+
+  /** Asks for one list again. An answer that is on its way may be older than the reason for asking. */
+  async refresh(name: string): Promise<void> {
+    void this.queries.cancelQueries({ queryKey: ['list', name], exact: true })
+    await this.queries.fetchQuery({ ...this.options.list(name), staleTime: 0 }).catch(() => {})
+  }
+
+  /** Whether not one of the lists could be loaded. */
+  isAllFailed = (): boolean => {
+    const all = [...types.map(({ name }) => ['list', name]), ...tallyNames.map((name) => ['tally', name])]
+    return all.every((key) => this.queries.getQueryState(key)?.status === 'error')
+  }
+
+  /** The server answers again: what could not be loaded is asked for once more. */
+  retryFailed(): void {
+    for (const { name } of types) if (this.list(name).status === 'failed') void this.refresh(name)
   }
 
   put(name: string, item: Item): void {
@@ -97,24 +89,54 @@ export class PanelData extends Observable<PanelState> {
     this.#change(name, () => items)
   }
 
-  tally(name: TallyName, tally: Tally): void {
+  /** After a write: where nobody else has written since the list was read, the change makes the newest list. */
+  written(name: string, revision: number | undefined, change: Change): void {
+    const known = this.#known(name)
+    // An answer that holds the change was quicker.
+    if (revision !== undefined && (known?.revision ?? -1) >= revision) return
+    const isNext = change !== undefined && known?.revision !== undefined && known.revision + 1 === revision
+    const wasFetching = change !== undefined && this.#change(name, change, isNext ? revision : undefined)
+    if (!isNext && !wasFetching) void this.refresh(name)
+  }
+
+  /** The revisions as the server has them now. */
+  follow(revisions: Readonly<Record<string, number>>): void {
+    for (const { name } of types) {
+      const revision = this.#known(name)?.revision
+      const isBehind = revision !== undefined && revision !== (revisions[name] ?? 0)
+      // A long list on a slow line would never arrive.
+      if (isBehind && !this.#isFetching(name)) void this.refresh(name)
+    }
+  }
+
+  tally(name: TallyName, { total, counted }: Counts): void {
+    const key = ['tally', name]
     this.#changes++
-    this.set({ ...this.get(), [name]: tally })
+    void this.queries.cancelQueries({ queryKey: key, exact: true })
+    this.queries.setQueryData<Counts>(key, { total, counted })
   }
 
-  #change(name: string, work: (items: readonly Item[]) => readonly Item[]): void {
+  #known(name: string): ListData | undefined {
+    return this.queries.getQueryData<ListData>(['list', name])
+  }
+
+  #isFetching(name: string): boolean {
+    return this.queries.getQueryState(['list', name])?.fetchStatus === 'fetching'
+  }
+
+  /** Whether the list is being asked for anew, because an answer was on its way that knows nothing of the change. */
+  #change(name: string, change: NonNullable<Change>, revision?: number): boolean {
     this.#changes++
-    this.#set(name, { status: 'ready', items: work(this.list(name).items) })
-  }
-
-  #show(name: string, outcome: ApiResult): void {
-    const list = outcome.ok && Array.isArray(outcome.data) ? itemsOf(outcome) : undefined
-    this.#set(name, list ? { status: 'ready', items: list } : { ...this.list(name), status: 'failed' })
-  }
-
-  #set(name: string, list: List): void {
-    const { lists, failed } = this.get()
-    // One list that comes is enough to take the message away; the others are on their way.
-    this.set({ ...this.get(), lists: { ...lists, [name]: list }, failed: failed && list.status !== 'ready' })
+    const queryKey = ['list', name]
+    const wasFetching = this.#isFetching(name)
+    if (wasFetching) void this.queries.cancelQueries({ queryKey, exact: true })
+    this.queries.setQueryData<ListData>(queryKey, (known = noItems) => ({
+      items: change(known.items),
+      revision: revision ?? known.revision,
+      // It named the list without the change.
+      etag: undefined,
+    }))
+    if (wasFetching) void this.refresh(name)
+    return wasFetching
   }
 }

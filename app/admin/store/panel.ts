@@ -1,7 +1,10 @@
 import { createContext, use } from 'react'
 import { type Client, createClient } from '#app/admin/api/client.ts'
 import type { Session } from '#app/admin/api/session.ts'
+import { KeptEditors } from '#app/admin/editor/kept-editors.ts'
+import { LeaveGuard } from '#app/admin/form/leave-guard.ts'
 import { Drafts } from './drafts.ts'
+import { createLive, type Live } from './live.ts'
 import { Notices } from './notices.ts'
 import { PanelData } from './panel-data.ts'
 import { createWrites, type Writes } from './writes.ts'
@@ -10,15 +13,29 @@ export type Panel = {
   readonly session: Session
   readonly client: Client
   readonly data: PanelData
+  readonly live: Live
   readonly writes: Writes
   readonly notices: Notices
   readonly drafts: Drafts
+  readonly guard: LeaveGuard
+  readonly editors: KeptEditors
 }
 
 export function createPanel(session: Session): Panel {
   const client = createClient(session)
   const data = new PanelData(client)
-  return { session, client, data, writes: createWrites(client, data), notices: new Notices(), drafts: new Drafts() }
+  const live = createLive(client, data)
+  return {
+    session,
+    client,
+    data,
+    live,
+    writes: createWrites({ client, data, live }),
+    notices: new Notices(),
+    drafts: new Drafts(),
+    guard: new LeaveGuard(),
+    editors: new KeptEditors(),
+  }
 }
 
 export const PanelContext = createContext<Panel | undefined>(undefined)

@@ -1,72 +1,116 @@
-import type { ApiResult } from '#app/admin/api/answer.ts'
+import { type ApiResult, isWorthAsking } from '#app/admin/api/answer.ts'
 import type { Client } from '#app/admin/api/client.ts'
+import { newWriteKey } from '#app/admin/api/send-again.ts'
 import { type Item, isItem } from '#app/admin/item.ts'
 import { baseOf } from '#app/admin/types.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import type { PanelData } from './panel-data.ts'
+import { createBulkWrites } from './bulk-writes.ts'
+import { dependantsOf, withOwner, withoutOwner } from './dependants.ts'
+import { inOrder, withItem, withoutItem } from './lists.ts'
+import type { Live } from './live.ts'
+import type { Change, PanelData } from './panel-data.ts'
+import { revisionsIn } from './revisions.ts'
 
 export type Payload = { readonly json: Readonly<Record<string, unknown>> } | { readonly form: FormData }
-type Save = {
+export type Save = {
   /** Left out for a new item. */
   readonly id?: number | undefined
   readonly seen?: string | undefined
   readonly payload: Payload
-  readonly onProgress: (share: number) => void
+  /** The same for the same save, however often it is tried. */
+  readonly key?: string
+  readonly onProgress?: (share: number) => void
 }
+/** How each list changes with a write. */
+export type ChangesOf = readonly (readonly [type: ContentType, change: Change])[]
 
+type Parts = { readonly client: Client; readonly data: PanelData; readonly live: Live }
 export type Writes = ReturnType<typeof createWrites>
 
 /** Changes content, on the server and in what the panel shows. */
-export function createWrites(client: Client, data: PanelData) {
-  function done(type: ContentType): void {
+export function createWrites({ client, data, live }: Parts) {
+  function done(type: ContentType, outcome: ApiResult, changes: ChangesOf): void {
+    if (!outcome.ok) return
+    const raised = revisionsIn(outcome.header('x-revisions'))
+    for (const [{ name }, change] of changes) data.written(name, raised.get(name), change)
     // Open pages of the site may follow it.
     if (type.changedEvent) window.dispatchEvent(new Event(type.changedEvent))
-    void data.load()
+    // What others wrote meanwhile comes along.
+    live.check()
   }
 
   return {
-    async save(type: ContentType, { id, seen, payload, onProgress }: Save): Promise<ApiResult> {
+    ...createBulkWrites({ client, data, done }),
+
+    async save(type: ContentType, { id, seen, payload, key = newWriteKey(), onProgress = () => {} }: Save) {
       const path = id === undefined ? baseOf(type) : `${baseOf(type)}/${id}`
       const method = id === undefined ? 'POST' : 'PUT'
       const outcome =
         'form' in payload
-          ? await client.send(path, method, payload.form, onProgress, seen)
-          : await client.call(path, { method, body: payload.json, seen })
-      if (outcome.ok) {
-        if (isItem(outcome.data)) data.put(type.name, outcome.data)
-        done(type)
-      }
+          ? await client.send(path, method, payload.form, onProgress, { seen, key })
+          : await client.call(path, { method, body: payload.json, seen, key })
+      const item = outcome.ok && isItem(outcome.data) ? outcome.data : undefined
+      done(type, outcome, [
+        [type, item && ((items: readonly Item[]) => withItem(type, items, item))],
+        // A new item has no dependants yet.
+        ...(id === undefined ? [] : dependantsOf(type)).map(
+          (each) =>
+            [each.type, item && ((items: readonly Item[]) => withOwner(each, items, item, type.card.title))] as const,
+        ),
+      ])
       return outcome
     },
 
     /** Takes the item off the list at once and puts it back where the server refuses. */
-    async remove(type: ContentType, item: Item): Promise<ApiResult> {
+    async remove(type: ContentType, item: Item, key = newWriteKey()): Promise<ApiResult> {
       data.take(type.name, item.id)
-      const outcome = await client.call(`${baseOf(type)}/${item.id}`, { method: 'DELETE', seen: item.updated_at })
-      if (outcome.ok) done(type)
-      else if (outcome.status !== 404) data.put(type.name, outcome.current ?? item)
+      const outcome = await client.call(`${baseOf(type)}/${item.id}`, { method: 'DELETE', seen: item.updated_at, key })
+      done(type, outcome, [
+        [type, (items) => withoutItem(items, item.id)],
+        ...dependantsOf(type).map(
+          (each) => [each.type, (items: readonly Item[]) => withoutOwner(each, items, item.id)] as const,
+        ),
+      ])
+      if (outcome.ok || outcome.status === 404) return outcome
+      data.put(type.name, outcome.current ?? item)
+      if (isWorthAsking(outcome)) void data.refresh(type.name)
       return outcome
     },
 
-    async restore(type: ContentType, item: Item): Promise<ApiResult> {
+    async restore(type: ContentType, item: Item, key = newWriteKey()): Promise<ApiResult> {
       data.put(type.name, item)
-      const outcome = await client.call(`${baseOf(type)}/${item.id}/restore`, { method: 'POST' })
-      if (outcome.ok) done(type)
-      else data.take(type.name, item.id)
+      const outcome = await client.call(`${baseOf(type)}/${item.id}/restore`, { method: 'POST', key })
+      const restored = outcome.ok && isItem(outcome.data) ? outcome.data : item
+      done(type, outcome, [
+        [type, (items) => withItem(type, items, restored)],
+        // What belonged to it is back too; only the server knows it.
+        ...dependantsOf(type).map((each) => [each.type, undefined] as const),
+      ])
+      if (outcome.ok) return outcome
+      data.take(type.name, item.id)
+      if (isWorthAsking(outcome)) void data.refresh(type.name)
       return outcome
     },
 
-    async reorder(type: ContentType, items: readonly Item[]): Promise<ApiResult> {
+    async reorder(type: ContentType, items: readonly Item[], key = newWriteKey()): Promise<ApiResult> {
       const before = data.list(type.name).items
       const { orderBy = 'id' } = type
-      data.replace(
-        type.name,
-        items.map((item, index) => ({ ...item, [orderBy]: index + 1 })),
-      )
+      const places = new Map(items.map(({ id }, index) => [id, index + 1]))
+      const placed: Change = (known) =>
+        inOrder(
+          type,
+          known.map((item) => {
+            const place = places.get(item.id)
+            return place === undefined || item[orderBy] === place ? item : { ...item, [orderBy]: place }
+          }),
+        )
+      data.replace(type.name, placed(before))
       const ids = items.map(({ id }) => id)
-      const outcome = await client.call(`${baseOf(type)}/order`, { method: 'PUT', body: { ids } })
-      if (outcome.ok) done(type)
-      else data.replace(type.name, before)
+      const outcome = await client.call(`${baseOf(type)}/order`, { method: 'PUT', body: { ids }, key })
+      done(type, outcome, [[type, placed]])
+      if (outcome.ok) return outcome
+      data.replace(type.name, before)
+      if (isWorthAsking(outcome)) void data.refresh(type.name)
       return outcome
     },
   }

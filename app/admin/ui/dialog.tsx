@@ -5,6 +5,7 @@ import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import controls from './controls.module.css'
 import styles from './dialog.module.css'
+import { isPressed } from './shortcuts.ts'
 
 type DialogProps = {
   readonly title: string
@@ -22,8 +23,7 @@ type DialogProps = {
 
 const TitleContext = createContext({ id: '', title: '' })
 
-export const isSave = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  (ctrlKey || metaKey) && key.toLowerCase() === 's'
+export const isSave = (event: KeyboardEvent): boolean => isPressed('Ctrl+s', event)
 
 /**
  * Gives the focus to what opened the dialog once everything is gone. The browser tries as well, but what it remembers
@@ -38,6 +38,20 @@ function handBack(opener: Element | null): void {
   })
 }
 
+const field =
+  ':is(input, select, textarea):not([type="hidden"], [type="file"], [readonly], :disabled), [contenteditable="true"]'
+
+/**
+ * Where the focus begins: what asks for it, else the first field, and never the cross, which a space would press. With a
+ * finger it stays on the dialog itself: a field would bring up a keyboard over half of the form.
+ */
+function startOf(dialog: HTMLDialogElement): HTMLElement {
+  const wanted = dialog.querySelector<HTMLElement>('[data-autofocus]')
+  if (wanted) return wanted
+  if (matchMedia('(pointer: coarse)').matches) return dialog
+  return dialog.querySelector<HTMLElement>(field) ?? dialog
+}
+
 /** A modal dialog on the browser's own element: it keeps the focus inside and hands it back afterwards. */
 export function Dialog({ title, onClose, size = 'wide', alert = false, bare = false, ...rest }: DialogProps) {
   const { onKeyDown, className, children } = rest
@@ -48,7 +62,7 @@ export function Dialog({ title, onClose, size = 'wide', alert = false, bare = fa
     if (!dialog) return
     const opener = document.activeElement
     dialog.showModal()
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    startOf(dialog).focus()
     return () => {
       dialog.close()
       handBack(opener)
@@ -61,6 +75,7 @@ export function Dialog({ title, onClose, size = 'wide', alert = false, bare = fa
       ref={ref}
       className={classes(styles.dialog, styles[size], controls.controls, className)}
       aria-labelledby={titleId}
+      tabIndex={-1}
       {...(alert && { role: 'alertdialog' })}
       onCancel={(event) => {
         if (event.target !== ref.current) return

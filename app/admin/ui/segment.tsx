@@ -1,9 +1,15 @@
+import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './segment.module.css'
 
 type SegmentProps<T extends string> = {
   readonly label: string
-  readonly options: readonly { readonly value: T; readonly label: string }[]
+  readonly options: readonly {
+    readonly value: T
+    readonly label: string
+    /** Shown instead of the label. */
+    readonly icon?: ReactNode
+  }[]
   readonly value: T
   readonly onChange: (value: T) => void
 }
@@ -20,8 +26,9 @@ export function Segment<T extends string>({ label, options, value, onChange }: S
           aria-pressed={option.value === value}
           className={classes(option.value === value && styles.on)}
           onClick={() => onChange(option.value)}
+          {...(option.icon && { 'aria-label': option.label, title: option.label })}
         >
-          {option.label}
+          {option.icon ?? option.label}
         </button>
       ))}
     </fieldset>

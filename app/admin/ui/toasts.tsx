@@ -1,5 +1,5 @@
 import { Undo2, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Toast } from '#app/admin/store/notices.ts'
 import { useObservable } from '#app/admin/store/observable.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
@@ -12,13 +12,30 @@ const undoMs = 12_000
 
 function ToastNote({ toast, onDone }: { readonly toast: Toast; readonly onDone: () => void }) {
   const [held, setHeld] = useState(false)
+  const [undoing, setUndoing] = useState(false)
+  const note = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (held) return
+    if (held || undoing) return
     const timer = setTimeout(onDone, toast.undo ? undoMs : shownMs)
     return () => clearTimeout(timer)
-  }, [held, toast, onDone])
+  }, [held, undoing, toast, onDone])
+
+  /** The focus would go down with the note, and fall to the document. */
+  const close = () => {
+    if (note.current?.contains(document.activeElement)) document.querySelector('main')?.focus()
+    onDone()
+  }
+  async function undo() {
+    if (undoing) return
+    setUndoing(true)
+    const outcome = await toast.undo?.()
+    setUndoing(false)
+    if (outcome !== false) close()
+  }
+
   return (
     <li
+      ref={note}
       className={styles.toast}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
@@ -27,18 +44,12 @@ function ToastNote({ toast, onDone }: { readonly toast: Toast; readonly onDone: 
     >
       <span>{toast.text}</span>
       {toast.undo && (
-        <Button
-          small
-          onClick={() => {
-            toast.undo?.()
-            onDone()
-          }}
-        >
+        <Button small aria-disabled={undoing} onClick={() => void undo()}>
           <Undo2 size={15} aria-hidden="true" />
           Undo
         </Button>
       )}
-      <button type="button" className={styles.close} aria-label="Dismiss" onClick={onDone}>
+      <button type="button" className={styles.close} aria-label="Dismiss" onClick={close}>
         <X size={15} aria-hidden="true" />
       </button>
     </li>

@@ -1,19 +1,43 @@
-import { useEffect, useEffectEvent } from 'react'
+import { use, useEffect, useEffectEvent } from 'react'
+import { isPressed, LiveShortcutsContext, type Shortcut } from './shortcuts.ts'
+import { hasDialog, isTyping } from './single-key.ts'
 
-const typing = 'input, textarea, select, [contenteditable="true"]'
+type Options = {
+  /** Taken before those who only want the key when nobody else does. */
+  readonly isFirst?: boolean
+  readonly isOn?: boolean
+}
 
-/** A single key that does something wherever nobody is typing and no dialog is open. */
-export function useShortcut(key: string, run: () => void): void {
+/** Keys that do something wherever no dialog is open; a single key only where nobody is typing. */
+export function useShortcut(shortcut: Shortcut, run: () => void, { isFirst = false, isOn = true }: Options = {}): void {
+  const live = use(LiveShortcutsContext)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-    if (event.target instanceof Element && event.target.closest(typing)) return
-    if (document.querySelector('dialog[open]')) return
+    if (!isPressed(shortcut, event) || event.defaultPrevented || hasDialog()) return
+    const isSingle = !event.ctrlKey && !event.metaKey
+    if (isSingle && isTyping(event)) return
     event.preventDefault()
     run()
   })
   useEffect(() => {
+    if (!isOn) return
     const listen = (event: KeyboardEvent) => onKey(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
+    const forget = live?.add(shortcut)
+    addEventListener('keydown', listen, { capture: isFirst })
+    return () => {
+      forget?.()
+      removeEventListener('keydown', listen, { capture: isFirst })
+    }
+  }, [live, shortcut, isFirst, isOn])
+}
+
+/** For those who listen themselves: the keyboard help knows of their keys too. */
+export function useListedShortcuts(listed: readonly Shortcut[], isOn: boolean): void {
+  const live = use(LiveShortcutsContext)
+  useEffect(() => {
+    if (!isOn || !live) return
+    const forgets = listed.map((shortcut) => live.add(shortcut))
+    return () => {
+      for (const forget of forgets) forget()
+    }
+  }, [live, listed, isOn])
 }

@@ -1,7 +1,7 @@
 import { asText } from '#app/admin/form/form-value.ts'
 import { inputProps, type WidgetProps } from './widget.ts'
 
-/** Links and videos. Not `type="url"`: `#about` and `/contact` are addresses too. */
+/** Videos, and links to elsewhere. Not `type="url"`: `#about` and `/contact` are addresses too. */
 export function AddressWidget(props: WidgetProps) {
   return (
     <input

@@ -1,4 +1,5 @@
 import { asText } from '#app/admin/form/form-value.ts'
+import { wordOf } from '#app/admin/types.ts'
 import { inputProps, type WidgetProps } from './widget.ts'
 
 export function ChoiceWidget(props: WidgetProps) {
@@ -9,7 +10,7 @@ export function ChoiceWidget(props: WidgetProps) {
       {field.default === undefined && <option value="">{field.required ? 'Choose one' : 'None'}</option>}
       {field.options?.map((option) => (
         <option key={option} value={option}>
-          {option}
+          {wordOf(field, option)}
         </option>
       ))}
     </select>

@@ -1,20 +1,22 @@
 import { asText } from '#app/admin/form/form-value.ts'
 import { textOf } from '#app/admin/item.ts'
-import { loadingList } from '#app/admin/store/lists.ts'
-import { useObservable } from '#app/admin/store/observable.ts'
-import { usePanel } from '#app/admin/store/panel.ts'
+import { useList } from '#app/admin/store/use-data.ts'
+import { inText } from '#app/admin/types.ts'
+import styles from './reference-widget.module.css'
 import { inputProps, type WidgetProps } from './widget.ts'
 
 /** Chooses the one item this item belongs to. Those that have a page already can be seen but not chosen. */
 export function ReferenceWidget(props: WidgetProps) {
   const { name, field, type, value, onChange } = props
-  const { data } = usePanel()
-  const { lists } = useObservable(data)
   const chosen = asText(value)
-  const { items } = lists[field.to?.name ?? ''] ?? loadingList
-  const taken = new Set((lists[type.name] ?? loadingList).items.map((item) => textOf(item, name)))
+  const { items } = useList(field.to?.name ?? '')
+  const taken = new Set(useList(type.name).items.map((item) => textOf(item, name)))
+  const isFree = (id: number) => !taken.has(String(id))
+  // Nothing to choose from is a dead end unless somebody says why.
+  const isUsedUp = chosen === '' && items.length > 0 && !items.some(({ id }) => isFree(id))
   const { placeholder: _none, ...rest } = inputProps(props)
-  return (
+  const owner = inText(field.label)
+  const select = (
     <select {...rest} value={chosen} onChange={(event) => onChange(event.target.value)}>
       <option value="">Choose one</option>
       {items.map((item) => {
@@ -33,5 +35,14 @@ export function ReferenceWidget(props: WidgetProps) {
         </option>
       )}
     </select>
+  )
+  if (!isUsedUp) return select
+  return (
+    <>
+      {select}
+      <p className={styles.note} role="status">
+        Every {owner} has a page already. Add a {owner} first, or edit the page it has.
+      </p>
+    </>
   )
 }

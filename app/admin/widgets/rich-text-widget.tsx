@@ -1,7 +1,10 @@
 import { type ComponentProps, Suspense } from 'react'
 import type EditorComponent from '#app/admin/editor/editor.tsx'
 import { asText } from '#app/admin/form/form-value.ts'
+import { paths } from '#app/routing/paths.ts'
+import { productKind } from '#app/site/detail/kinds.ts'
 import { preloadable } from '#app/sleeping/preloadable.ts'
+import type { ContentType } from '#engine/declare/content-type.ts'
 import styles from './rich-text-widget.module.css'
 import type { WidgetProps } from './widget.ts'
 
@@ -12,8 +15,11 @@ const { untilThere, component } = preloadable<ComponentProps<typeof EditorCompon
 const Editor = component(untilThere)
 const formHeight = 300
 
+/** The site shows products in Turkish, whatever is written of them. */
+const langOf = ({ page }: ContentType) => (page?.startsWith(paths.product('')) ? productKind.lang : undefined)
+
 /** The editor, whose code comes when a form first needs it. */
-export function RichTextWidget({ id, field, value, onChange, describedBy, invalid }: WidgetProps) {
+export function RichTextWidget({ id, name, field, type, value, onChange, describedBy, invalid }: WidgetProps) {
   return (
     <Suspense
       fallback={
@@ -25,6 +31,8 @@ export function RichTextWidget({ id, field, value, onChange, describedBy, invali
       <Editor
         id={id}
         label={field.label}
+        subject={`${type.name} ${name}`}
+        lang={langOf(type)}
         height={formHeight}
         html={asText(value)}
         describedBy={describedBy}

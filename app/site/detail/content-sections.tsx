@@ -5,7 +5,7 @@ import { positionOf } from './filling.ts'
 
 const defaultColor = '#e9ecef'
 
-function Section({ section }: { readonly section: ContentSection }) {
+function Section({ section, lang }: { readonly section: ContentSection; readonly lang: string }) {
   if (section.type === 'text') {
     const { color = defaultColor, backgroundColor, content } = section
     return (
@@ -19,18 +19,24 @@ function Section({ section }: { readonly section: ContentSection }) {
       className={`${styles.picture} ${styles[positionOf(section.position)]}`}
       style={{ width: section.width || '100%' }}
     >
-      <Picture src={section.content} alt="" sizes="(max-width: 900px) 92vw, 800px" />
+      <Picture src={section.content} alt="" lang={lang} sizes="(max-width: 900px) 92vw, 800px" />
     </div>
   )
 }
 
 /** Passages on their own grounds and pictures between them, in the order the editor gave. */
-export function ContentSections({ sections }: { readonly sections: readonly ContentSection[] }) {
+export function ContentSections({
+  sections,
+  lang,
+}: {
+  readonly sections: readonly ContentSection[]
+  readonly lang: string
+}) {
   return (
     <div className={styles.sections}>
       {sections.map((section, index) => (
         // Two sections may well be alike.
-        <Section key={`${index} ${section.content}`} section={section} />
+        <Section key={`${index} ${section.content}`} section={section} lang={lang} />
       ))}
     </div>
   )

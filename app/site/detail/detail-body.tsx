@@ -10,7 +10,7 @@ type BodyProps = { readonly record: Detail; readonly filling: Filling; readonly 
 
 function Text({ filling, lang }: Omit<BodyProps, 'record'>) {
   if (filling.kind === 'rich') return <RichText html={filling.html} lang={lang} />
-  if (filling.kind === 'sections') return <ContentSections sections={filling.sections} />
+  if (filling.kind === 'sections') return <ContentSections sections={filling.sections} lang={lang} />
   return filling.text ? <p className={styles.plain}>{filling.text}</p> : null
 }
 
@@ -22,6 +22,7 @@ export function DetailBody({ record: { title, image_url }, filling, lang }: Body
         <Picture
           src={image_url}
           alt={title}
+          lang={lang}
           priority
           sizes="(max-width: 900px) 92vw, 800px"
           focal={focal}

@@ -3,11 +3,11 @@ import { listed } from '#app/site/listings/listed.ts'
 import { Picture } from '#app/stored/picture.tsx'
 import { focalOf } from '#app/stored/picture-notes.ts'
 import { langOf } from '#app/ui/lang.ts'
+import { Marked } from '#app/ui/marked.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { SearchHit } from '#content/answers.ts'
 import type { SearchGroup } from '#content/listings.ts'
 import styles from './hit.module.css'
-import { Marked } from './marked.tsx'
 
 type HitProps = { readonly hit: SearchHit; readonly group: SearchGroup }
 

@@ -2,7 +2,7 @@ import type { FastifySchema } from 'fastify'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Action } from '#engine/derive/endpoints.ts'
 import { contentSchemaNames } from '#server/openapi/content-components.ts'
-import { fails, json, listOf, ref, responseRef, success } from '#server/openapi/route-schema.ts'
+import { fails, json, listOf, ref, responseRef, success, unchanged } from '#server/openapi/route-schema.ts'
 
 type Description = Pick<FastifySchema, 'summary' | 'description' | 'accepts' | 'bodyExample' | 'response' | 'idOf'>
 
@@ -20,40 +20,56 @@ export function describeContent(type: ContentType): Record<Action, Description> 
   const conflict = Object.values(type.fields).some(({ to }) => to) ? fails(409) : {}
   const stale = { 412: responseRef(names.stale) }
   const repeated = fails(422)
+  const raised = ['X-Revisions'] as const
   return {
     list: {
       summary: `All ${many}`,
-      response: { 200: json(`All ${many}, inactive ones too`, listOf(names.item)) },
+      response: {
+        200: json(`All ${many}, inactive ones too`, listOf(names.item), ['ETag', 'X-Revisions']),
+        ...unchanged,
+      },
     },
     create: {
       summary: `Add: ${what}`,
       accepts: bodies(names.input, names.form),
-      response: { 201: json(`The new ${what}`, ref(names.item)), ...conflict, ...repeated },
+      response: { 201: json(`The new ${what}`, ref(names.item), raised), ...conflict, ...repeated },
     },
     update: {
       summary: `Change: ${what}`,
       description: 'Changes the fields that the body carries and leaves the rest.',
       idOf,
       accepts: bodies(names.changes, names.formChanges),
-      response: { 200: json(`The ${what} as it is now`, ref(names.item)), ...conflict, ...stale, ...repeated },
+      response: { 200: json(`The ${what} as it is now`, ref(names.item), raised), ...conflict, ...stale, ...repeated },
     },
     remove: {
       summary: `Delete: ${what}`,
       description: 'Takes along what belongs to the item. Both can be restored for a week.',
       idOf,
-      response: { 200: success('It is deleted'), ...stale, ...repeated },
+      response: { 200: success('It is deleted', raised), ...stale, ...repeated },
     },
     restore: {
       summary: `Undo a delete: ${what}`,
       idOf,
-      response: { 200: json(`The ${what} as it was`, ref(names.item)), ...conflict, ...repeated },
+      response: { 200: json(`The ${what} as it was`, ref(names.item), raised), ...conflict, ...repeated },
     },
     reorder: {
       summary: `Put ${many} into order`,
       description: 'Gives the named items the places 1, 2, 3 and so on.',
       accepts: { 'application/json': 'NewOrder' },
       bodyExample: { ids: [2, 1] },
-      response: { 200: json(`All ${many}, in their new order`, listOf(names.item)), ...fails(404) },
+      response: {
+        200: json(`All ${many}, in their new order`, listOf(names.item), raised),
+        ...fails(404),
+        ...repeated,
+      },
+    },
+    bulk: {
+      summary: `Change many ${many}`,
+      description:
+        'Activates, deactivates, deletes or restores up to 10,000 items in one transaction. One that is refused does not hold up the others: `results` tells for each id, in the order sent, whether it was changed, was so already, or was refused and why.',
+      accepts: { 'application/json': 'BulkChange' },
+      bodyExample: { ids: [1, 2], action: 'deactivate' },
+      response: { 200: json('What became of each of them', ref('BulkResults')), ...repeated },
     },
   }
 }

@@ -50,7 +50,7 @@ const examplePage = (item: object) => ({
   pages: 1,
   total: 1,
 })
-const marks = {
+export const marks = {
   type: 'array',
   maxItems: 3,
   description: 'Where a word was found: begin and end, in UTF-16 units',

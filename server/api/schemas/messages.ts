@@ -66,4 +66,29 @@ export const messageOperations = {
     idOf: 'message',
     response: { 200: json('The message as it is now', ref('Message')) },
   },
+  markUnread: {
+    operationId: 'markMessageUnread',
+    tags,
+    summary: 'Mark a message as unread',
+    idOf: 'message',
+    response: { 200: json('The message as it is now', ref('Message')) },
+  },
+  markManyRead: {
+    operationId: 'markMessagesRead',
+    tags,
+    summary: 'Mark several messages as read, or all',
+    description:
+      'Either `ids`, or `up_to`: all messages up to the newest that you have seen, and none that came since.',
+    accepts: { 'application/json': 'MessagesRead' },
+    bodyExample: { up_to: 120 },
+    response: { 200: json('Those that were unread', ref('Done')) },
+  },
+  markManyUnread: {
+    operationId: 'markMessagesUnread',
+    tags,
+    summary: 'Mark several messages as unread',
+    accepts: { 'application/json': 'Ids' },
+    bodyExample: { ids: [2, 1] },
+    response: { 200: json('Those that were read', ref('Done')) },
+  },
 }

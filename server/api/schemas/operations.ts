@@ -5,6 +5,13 @@ const state = { type: 'string', enum: ['ok', 'unavailable'] }
 const health = { status: state, database: state, storage: state }
 
 export const operationsSchemas = {
+  Done: {
+    ...object({
+      success: { type: 'boolean', const: true },
+      ids: { type: 'array', items: { type: 'integer' }, description: 'Those that changed' },
+    }),
+    examples: [{ success: true, ids: [2, 1] }],
+  },
   Success: { ...object({ success: { type: 'boolean', const: true } }), examples: [{ success: true }] },
   Health: { ...object(health), examples: [{ status: 'ok', database: 'ok', storage: 'ok' }] },
   Unhealthy: {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { pictureSentences } from '#engine/rules/picture-file.ts'
 import { sharedPictures, startPictures, temporaryFolder, twoColours } from '../test-support.ts'
 
 const { read } = sharedPictures()
@@ -25,6 +26,20 @@ test('drawings are drawn as large as they can be used, so that logos stay sharp'
     'width="40000" height="40000"': [1080, 1080],
   }
   expect(await Promise.all(Object.keys(sizes).map(size))).toEqual(Object.values(sizes))
+})
+
+test('a drawing needs no size of its own, and no namespace', async () => {
+  for (const attributes of ['', 'width="100%" height="100%"', 'viewBox=""'])
+    expect(await read(svg(attributes, circle)), attributes).toMatchObject({ width: 1024, height: 1024 })
+  expect(await read(`<svg viewBox="0 0 24 12">${circle}</svg>`)).toMatchObject({ width: 1024, height: 512 })
+})
+
+test('one with nothing in it to measure is told what it lacks, and is not called damaged', async () => {
+  for (const attributes of ['', 'width="100%"', 'viewBox=""'])
+    await expect(read(svg(attributes, '')), attributes).rejects.toMatchObject({
+      status: 400,
+      message: pictureSentences.withoutSize,
+    })
 })
 
 test('pixels are all that is left of a drawing', async () => {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { OutputInfo, Sharp } from 'sharp'
+import { pictureSentences } from '#engine/rules/picture-file.ts'
 import { HttpError, httpErrors } from '#server/http/http-errors.ts'
 import type { Picture } from '../tasks.ts'
 import { drawSvg } from './draw-svg.ts'
@@ -27,7 +28,7 @@ async function decode(open: () => Promise<Sharp>): Promise<Pixels> {
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
   } catch (error) {
-    throw error instanceof HttpError ? error : httpErrors.badRequest('This picture is damaged and cannot be read.')
+    throw error instanceof HttpError ? error : httpErrors.badRequest(pictureSentences.damaged)
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { excerpt, marksIn } from './excerpt.ts'
+import { marksIn } from '#engine/text/marks.ts'
+import { excerpt, rowLine } from './excerpt.ts'
 
 const marked = (text: string, words: string[]) => marksIn(text, words).map(([start, end]) => text.slice(start, end))
 
@@ -20,4 +21,11 @@ test('a line around the first hit, cut between words', () => {
   expect(excerpt('x'.repeat(500), ['y']).length).toBeLessThan(190)
   // Cut between characters, whichever half the limit falls on.
   for (const text of ['𝒳'.repeat(300), `x${'𝒳'.repeat(300)}`]) expect(excerpt(text, ['y']).isWellFormed()).toBe(true)
+})
+
+test('in a single line the hit stands near the beginning', () => {
+  const text = `${'word '.repeat(12)}needle ${'more '.repeat(40)}`
+  const line = excerpt(text, ['needle'], rowLine)
+  expect(line.indexOf('needle')).toBeLessThan(20)
+  expect(line).toMatch(/^… .* …$/)
 })

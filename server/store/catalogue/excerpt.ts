@@ -1,33 +1,22 @@
 import { cut } from '#engine/text/cut.ts'
-import { fold } from '#engine/text/fold.ts'
+import { hitsIn } from '#engine/text/marks.ts'
 
-/** Where a hit begins and ends in a text. */
-export type Mark = readonly [start: number, end: number]
-
-const maxMarks = 3
-/** More than a text of the catalogue's length has, unless somebody made it to be slow. */
-const maxWords = 1_500
-const before = 40
-const length = 170
-
-/** Words that begin with one of the given ones: those are folded, the text is as written. */
-function* hitsIn(text: string, words: readonly string[]): Generator<Mark> {
-  for (const { 0: written, index } of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu).take(maxWords)) {
-    const folded = fold(written)
-    const word = words.find((each) => folded.startsWith(each))
-    if (!word) continue
-    // Letters that fold into two are rare: the hit then ends with the word.
-    const end = folded.length === written.length ? index + word.length : index + written.length
-    yield [index, end]
-  }
+type Line = {
+  readonly length: number
+  /** How far into the line a hit may stand before the line begins later, and what then stands before it. */
+  readonly latest: number
+  readonly before: number
 }
 
-export const marksIn = (text: string, words: readonly string[]): Mark[] => [...hitsIn(text, words).take(maxMarks)]
+const pageLine: Line = { length: 170, latest: 130, before: 40 }
+/** A single line that is cut off where it does not fit: the hit must stand near its beginning. */
+export const rowLine: Line = { length: 120, latest: 30, before: 14 }
 
 /** About a line of a text around the first hit, else its beginning; cut between words. */
-export function excerpt(text: string, words: readonly string[]): string {
-  const [first] = hitsIn(text, words).take(1)
-  const wanted = first && first[0] > length - before ? first[0] - before : 0
+export function excerpt(text: string, words: readonly string[], line: Line = pageLine): string {
+  const { length, latest, before } = line
+  const [first] = hitsIn(text, words)
+  const wanted = first && first[0] > latest ? first[0] - before : 0
   const start = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1
   const rest = text.slice(start)
   if (rest.length <= length) return start > 0 ? `… ${rest}` : rest

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Dialect } from '#engine/kinds/kind.ts'
+import { followItems } from '../panel-search/maintain.ts'
 import type { AnyDatabase, Row } from '../repository.ts'
 import type { SystemTables } from '../schema.ts'
 import { inTransaction } from '../transaction.ts'
 import { entryOf } from './entry.ts'
 import { type Source, sources } from './sources.ts'
-import { addEntries, replaceEntry } from './writer.ts'
+import { addEntries, replaceEntries } from './writer.ts'
 
 /** Raise it where entries are made differently: the next start makes all of them again. */
 const version = '2'
@@ -18,16 +19,17 @@ const detailsOf = async (db: AnyDatabase, { detail }: Source, ids: readonly numb
   return new Map(rows.map((row) => [row[detail.owner], row]))
 }
 
-async function refresh(db: AnyDatabase, dialect: Dialect, source: Source, id: number): Promise<void> {
-  const found = db.selectFrom(source.type.table).selectAll().where('id', '=', id)
+async function refresh(db: AnyDatabase, dialect: Dialect, source: Source, ids: readonly number[]): Promise<void> {
+  const found = db.selectFrom(source.type.table).selectAll().where('id', 'in', ids).orderBy('id')
   // Two who write an item and the text of its page make the same entry: one after the other.
   const locked = dialect === 'postgres' ? found.forNoKeyUpdate() : found
-  const item: Row | undefined = await locked.executeTakeFirst()
-  const entry = item?.is_active ? entryOf(source, item, (await detailsOf(db, source, [id])).get(id)) : undefined
-  await replaceEntry(db, dialect, { kind: source.kind, id }, entry)
+  const items: Row[] = (await locked.execute()).filter((item: Row) => item.is_active)
+  const details = items.length > 0 ? await detailsOf(db, source, ids) : new Map<unknown, Row>()
+  const entries = items.map((item) => entryOf(source, item, details.get(item.id)))
+  await replaceEntries(db, dialect, { kind: source.kind, ids }, entries)
 }
 
-/** Inside the transaction that changed these items: what is listed and found changes with them. */
+/** Inside the transaction that changed these items: what visitors and administrators find changes with them. */
 export async function followChange(
   db: AnyDatabase,
   dialect: Dialect,
@@ -36,9 +38,10 @@ export async function followChange(
 ): Promise<void> {
   for (const source of sources) {
     const field = source.type.name === type.name ? 'id' : source.detail?.type.name === type.name && source.detail.owner
-    if (!field) continue
-    for (const id of new Set(items.map((item) => Number(item[field])))) await refresh(db, dialect, source, id)
+    if (field && items.length > 0)
+      await refresh(db, dialect, source, [...new Set(items.map((item) => Number(item[field])))])
   }
+  await followItems(db, dialect, type, items)
 }
 
 const batch = 200

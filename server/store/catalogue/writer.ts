@@ -4,7 +4,7 @@ import type { AnyDatabase } from '../repository.ts'
 import type { Entry } from './entry.ts'
 
 /** A tsvector as PostgreSQL writes it: made here, because its parser knows only the letters of the database's locale. */
-function vector({ titleWords, bodyWords }: Entry): string {
+export function vector({ titleWords, bodyWords }: Pick<Entry, 'titleWords' | 'bodyWords'>): string {
   const weights = new Map(bodyWords.map((word) => [word, 'D']))
   for (const word of titleWords) weights.set(word, 'A')
   return Array.from(weights, ([word, weight]) => `'${word}':1${weight}`).join(' ')
@@ -45,20 +45,20 @@ export async function addEntries(db: AnyDatabase, dialect: Dialect, entries: rea
       .execute()
 }
 
-/** Replaces what is kept of one item. */
-export async function replaceEntry(
+/** Replaces what is kept of some items of one kind. */
+export async function replaceEntries(
   db: AnyDatabase,
   dialect: Dialect,
-  { kind, id }: { readonly kind: string; readonly id: number },
-  entry: Entry | undefined,
+  { kind, ids }: { readonly kind: string; readonly ids: readonly number[] },
+  entries: readonly Entry[],
 ): Promise<void> {
-  const old = await db
+  const old: { id: number }[] = await db
     .deleteFrom('catalogue_items')
     .where('kind', '=', kind)
-    .where('item_id', '=', id)
+    .where('item_id', 'in', ids)
     .returning('id')
     .execute()
-  if (dialect === 'sqlite')
-    for (const row of old) await sql`delete from catalogue_texts where rowid = ${row.id}`.execute(db)
-  if (entry) await addEntries(db, dialect, [entry])
+  if (dialect === 'sqlite' && old.length > 0)
+    await sql`delete from catalogue_texts where rowid in (${sql.join(old.map(({ id }) => id))})`.execute(db)
+  await addEntries(db, dialect, entries)
 }

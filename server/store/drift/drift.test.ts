@@ -155,6 +155,7 @@ const postgresOnly = [
   'contact_messages_search',
   'newsletter_subscriptions_search',
   'catalogue_items_words',
+  'search_entries_words',
 ]
 const isShared = ({ name }: { name: string }) => !postgresOnly.includes(name)
 

@@ -8,6 +8,9 @@ import { firstSignIn } from './0006-first-sign-in.ts'
 import { catalogue } from './0007-catalogue.ts'
 import { pictureNotes } from './0008-picture-notes.ts'
 import { repeatedWrites } from './0009-repeated-writes.ts'
+import { mediaLibrary } from './0010-media-library.ts'
+import { panelSearch } from './0011-panel-search.ts'
+import { unreadLists } from './0012-unread-lists.ts'
 
 /** Every migration, in the order it runs. `npm run migration` writes this file from the names in this folder. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +23,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-catalogue': catalogue,
   '0008-picture-notes': pictureNotes,
   '0009-repeated-writes': repeatedWrites,
+  '0010-media-library': mediaLibrary,
+  '0011-panel-search': panelSearch,
+  '0012-unread-lists': unreadLists,
 }

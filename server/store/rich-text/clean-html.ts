@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { boundedSpan, pictureSides, pictureSizes } from '#engine/rules/rich-text.ts'
 import { type Limits, type RejectionReason, writeLimits } from './limits.ts'
 
 /** Thrown out of the middle of the work, which is then not done to its end. */
@@ -10,7 +11,8 @@ export class RefusedHtml extends Error {
   }
 }
 
-const color = [/^#[\da-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/]
+/** By number, by function or by name: names are letters alone. */
+const color = [/^#[\da-f]{3,8}$/i, /^(rgb|hsl)a?\([\d\s.,%/]+\)$/i, /^[a-z]{3,20}$/i]
 const blocks = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li', 'blockquote', 'pre']
 const align = { 'text-align': [/^(left|right|center|justify)$/] }
 const indent = { 'margin-left': [/^\d{1,2}(\.\d{1,2})?(em|rem)$/] }
@@ -18,15 +20,33 @@ const indent = { 'margin-left': [/^\d{1,2}(\.\d{1,2})?(em|rem)$/] }
 /** The editor sets four properties at most; the parser of styles is slow, and wants memory for everything it reads. */
 const longestStyle = 1_000
 
+const cell: sanitizeHtml.Transformer = (tagName, { colspan, rowspan, ...attribs }) => {
+  const spans = { colspan: boundedSpan('colspan', colspan), rowspan: boundedSpan('rowspan', rowspan) }
+  const kept = Object.entries(spans).filter(([, span]) => span !== undefined)
+  return { tagName, attribs: { ...attribs, ...Object.fromEntries(kept.map(([name, span]) => [name, String(span)])) } }
+}
+const settings: Readonly<Record<string, readonly string[]>> = { 'data-align': pictureSides, 'data-size': pictureSizes }
+const figure: sanitizeHtml.Transformer = (tagName, attribs) => ({
+  tagName,
+  attribs: Object.fromEntries(Object.entries(attribs).filter(([name, value]) => settings[name]?.includes(value))),
+})
+
 /** What the editor can make, and nothing else. */
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [...blocks, 'strong', 'b', 'em', 'i', 'u', 's', 'code', 'br', 'hr', 'span', 'a', 'img', 'iframe', 'div'],
+  allowedTags: [
+    ...blocks,
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'code', 'br', 'hr', 'span', 'a', 'img', 'iframe', 'div'],
+    ...['figure', 'figcaption', 'table', 'tbody', 'tr', 'th', 'td'],
+  ],
   allowedAttributes: {
     '*': ['style'],
     a: ['href', 'target', 'rel'],
     img: ['src', 'alt', 'title', 'width', 'height'],
     iframe: ['src', 'width', 'height', 'allowfullscreen', 'title'],
     div: ['data-youtube-video'],
+    figure: Object.keys(settings),
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
     ...Object.fromEntries(blocks.map((tag) => [tag, ['data-indent']])),
     ol: ['start', 'data-indent'],
   },
@@ -40,8 +60,11 @@ const options: sanitizeHtml.IOptions = {
   allowedIframeHostnames: ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com'],
   allowedClasses: {},
   disallowedTagsMode: 'discard',
-  // A new tab must not be able to steer the page it came from.
   transformTags: {
+    figure,
+    th: cell,
+    td: cell,
+    // A new tab must not be able to steer the page it came from.
     a: (tagName, attribs) => ({
       tagName,
       attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs,

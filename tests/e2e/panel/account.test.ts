@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { cutApi } from '#tests/e2e/site/support/api.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
 import { credentials } from '#tests/support/product.ts'
@@ -61,6 +62,23 @@ test('sessions are listed and ended, one or all others', async () => {
   expect(await Promise.all(others.map(status))).toEqual([401, 401])
   expect(await status(token)).toBe(200)
   await expectAccessible(page)
+})
+
+test('a change of the password without an answer says what is known and what to do', async () => {
+  const { page, forgive } = await account()
+  forgive(failedCalls)
+  await cutApi(page, '**/api/auth/password')
+  for (const [name, value] of Object.entries({
+    current_password: 'x',
+    new_password: 'long enough',
+    again: 'long enough',
+  }))
+    await page.locator(`input[name="${name}"]`).fill(value)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const alert = page.getByRole('main').getByRole('alert')
+  expect(await alert.innerText()).toMatch(/not known whether the password was changed[\s\S]*Try again\./)
+  // Nothing typed is lost.
+  expect(await page.locator('input[name="new_password"]').inputValue()).toBe('long enough')
 })
 
 test('the password: wrong input at its field, then the change, which ends all other sessions', async () => {

@@ -36,7 +36,7 @@ test.each([
   ['the cross', (page: Page) => page.getByRole('button', { name: 'Close' }).click()],
   ['Back', (page: Page) => page.goBack()],
 ] as const)('%s asks before changes are lost, naming them; Keep editing keeps them', async (_name, leave) => {
-  const { page, form, stored } = await edit('Dear')
+  const { page, form, id, stored } = await edit('Dear')
   await inputOf(form, 'title').fill('Dearer')
   await inputOf(form, 'value').fill('2')
   await leave(page)
@@ -46,7 +46,7 @@ test.each([
   await gone(asking(page))
   expect(await inputOf(form, 'title').inputValue()).toBe('Dearer')
   expect((await stored())?.title).toBe('Dear')
-  expect(new URL(page.url()).pathname).toBe(tabPath('statistics'))
+  expect(new URL(page.url()).pathname).toBe(`${tabPath('statistics')}/${id}`)
 })
 
 test('Discard changes forgets them, Save and close keeps them', async () => {
@@ -84,6 +84,10 @@ test('a reload brings an edited item back, and it can be saved', async () => {
   await inputOf(form, 'is_active').uncheck()
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
+  // The form has an address of its own and opens by itself.
+  await form.getByText(broughtBack).waitFor()
+  expect(await inputOf(form, 'title').inputValue()).toBe('After the crash')
+  await page.goto(tabPath('statistics'))
   await settled(page)
   const notice = page.getByRole('status').filter({ hasText: 'You have unsaved changes in ‘Before the crash’' })
   await notice.getByRole('button', { name: 'Open the form' }).click()
@@ -102,7 +106,7 @@ test('what was typed in the very last moment before a crash is there for a new i
   await addButton(page, type).click()
   const form = addForm(page, type)
   await inputOf(form, 'title').fill('Half a thought')
-  await soon(() => drafts(page)).toEqual(['adminDraft:statistics:new'])
+  await soon(() => drafts(page)).toEqual([expect.stringMatching(/^adminDraft:statistics:new:/)])
   // A crash says no goodbye: another window of the same browser sees what was kept.
   const other = await page.context().newPage()
   await other.goto(tabPath('statistics'))
@@ -117,6 +121,31 @@ test('what was typed in the very last moment before a crash is there for a new i
   expect((await itemsOf(panel.product, type)).some(({ title }) => title === 'Half a thought')).toBe(false)
 })
 
+test('two windows say so and do not overwrite each other’s drafts', async () => {
+  const { page, form, id, context } = await edit('In two windows')
+  await inputOf(form, 'title').fill('First window')
+  await soon(() => drafts(page)).toHaveLength(1)
+  const other = await context.newPage()
+  await other.goto(tabPath('statistics'))
+  await settled(other)
+  await card(other, type, id).getByRole('button', { name: /^Edit/ }).click()
+  const otherForm = editForm(other, type)
+  await inputOf(otherForm, 'title').fill('Second window')
+  await form.getByText('You are changing this in another window too').waitFor()
+  await soon(() => drafts(page)).toHaveLength(2)
+
+  // The second window crashes; what the first one kept is still its own.
+  await other.close()
+  await inputOf(form, 'value').fill('7')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await settled(page)
+  await soon(() => inputOf(form, 'title').inputValue()).toBe('First window')
+  await save(form)
+  await gone(form)
+  expect(await drafts(page)).toEqual([])
+})
+
 test('a draft of an item that somebody changed meanwhile ends in the choice, not in an overwrite', async () => {
   const { page, form, id, stored, forgive } = await edit('Shared')
   forgive(failedCalls)
@@ -125,8 +154,7 @@ test('a draft of an item that somebody changed meanwhile ends in the choice, not
   await soon(() => drafts(page)).toHaveLength(1)
   await panel.product.call('PUT', `${type.routes.admin}/${id}`, { body: { title: 'Theirs' } })
   await page.reload()
-  await settled(page)
-  await page.getByRole('button', { name: 'Open the form' }).click()
+  await form.waitFor()
   await save(form)
   await page.getByRole('alertdialog', { name: /^Someone saved this/ }).waitFor()
   expect((await stored())?.title).toBe('Theirs')

@@ -1,49 +1,16 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { answerApi, cutApi } from '#tests/e2e/site/support/api.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible } from '#tests/support/browser.ts'
 import { jpeg } from '#tests/support/pictures.ts'
-import { card, editForm, gone, save } from './support/form.ts'
+import { choose, createDesk, transfer } from './support/editor.ts'
+import { gone } from './support/form.ts'
 import { failedCalls, startPanel } from './support/panel.ts'
-import { create, find, typeNamed } from './support/types.ts'
 
 const panel = startPanel()
-const type = typeNamed('project-details')
-
-/** An editor with these lines in it, on the page of a project of its own. */
-async function write(...lines: readonly string[]) {
-  const owner = await create(panel.product, typeNamed('projects'), { title: 'Written about' })
-  const wysiwyg_content = lines.map((line) => `<p>${line}</p>`).join('')
-  const detail = { project_id: owner.id, title: 'A page', ...(lines.length > 0 && { wysiwyg_content }) }
-  const { id } = await create(panel.product, type, detail)
-  const arrived = await panel.open('project-details')
-  const { page } = arrived
-  await card(page, type, id).getByRole('button', { name: /^Edit/ }).click()
-  const form = editForm(page, type)
-  const text = form.getByRole('textbox', { name: 'Rich content' })
-  const tools = form.getByRole('toolbar')
-  await text.waitFor()
-
-  /** Selects a line and does something to it. */
-  const on = async (line: string, ...names: readonly string[]) => {
-    await text.locator('p, li, h1, h2, h3, h4, h5, h6').getByText(line, { exact: true }).last().click({ clickCount: 3 })
-    for (const name of names) await tools.getByRole('button', { name, exact: true }).click()
-  }
-  /** Saves, and opens the page as a visitor. */
-  const publish = async (): Promise<Locator> => {
-    await save(form)
-    await gone(form)
-    const { page: visitor } = await panel.arrive()
-    await visitor.goto(`/project-detail/${owner.id}`)
-    const main = visitor.getByRole('main')
-    await main.waitFor()
-    return main
-  }
-  const stored = async () => String((await find(panel.product, type, id))?.wysiwyg_content)
-  return { ...arrived, id, form, text, tools, on, publish, stored }
-}
+const write = createDesk(panel)
 
 const colour = (input: Locator, value: string) =>
   input.evaluate((element: HTMLInputElement, to) => {
@@ -146,17 +113,11 @@ test('links and videos are asked for, checked and reach the visitor', async () =
   await tools.getByRole('button', { name: 'Video' }).click()
   await video.fill('https://youtu.be/aqz-KE-bpKQ')
   await video.press('Enter')
-  await text.locator('iframe').waitFor()
+  await text.locator('[data-video]').waitFor()
   const main = await publish()
   expect(await main.getByRole('link', { name: 'a link' }).getAttribute('href')).toBe('https://example.com/report')
   expect(await main.innerHTML()).toContain('aqz-KE-bpKQ')
 })
-
-const choose = async (page: Page, tools: Locator, file: { name: string; mimeType: string; buffer: Buffer }) => {
-  const chooser = page.waitForEvent('filechooser')
-  await tools.getByRole('button', { name: 'Image' }).click()
-  await (await chooser).setFiles(file)
-}
 
 test('a large picture is scaled to fit 1920 × 1080, uploaded as JPEG and shown to visitors', async () => {
   const { page, tools, text, publish } = await write('Before')
@@ -164,7 +125,7 @@ test('a large picture is scaled to fit 1920 × 1080, uploaded as JPEG and shown 
     .png()
     .toBuffer()
   await choose(page, tools, { name: 'huge.png', mimeType: 'image/png', buffer })
-  await text.locator('img').waitFor()
+  await text.locator('img[src^="/uploads/"]').waitFor()
   const src = (await text.locator('img').getAttribute('src')) ?? ''
   expect(src).toMatch(/^\/uploads\/[\w-]+\.jpe?g$/)
   const { width, height, format } = await sharp(
@@ -180,25 +141,7 @@ test('pictures can be pasted and dropped', async () => {
   const { text } = await write('Here')
   const bytes = [...(await jpeg(60, 40))]
   for (const kind of ['paste', 'drop'] as const) {
-    await text.evaluate(
-      (element, given) => {
-        const transfer = new DataTransfer()
-        transfer.items.add(new File([new Uint8Array(given.bytes)], 'clip.jpg', { type: 'image/jpeg' }))
-        const { left, top } = element.getBoundingClientRect()
-        const event =
-          given.kind === 'paste'
-            ? new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true })
-            : new DragEvent('drop', {
-                dataTransfer: transfer,
-                bubbles: true,
-                cancelable: true,
-                clientX: left + 30,
-                clientY: top + 30,
-              })
-        element.dispatchEvent(event)
-      },
-      { bytes, kind },
-    )
+    await transfer(text, kind, { files: [bytes] })
     await soon(() => text.locator('img[src^="/uploads/"]').count()).toBe(kind === 'paste' ? 1 : 2)
   }
 })

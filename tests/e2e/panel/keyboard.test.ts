@@ -20,7 +20,7 @@ test('a project is found, added, filled in and saved without a mouse', async () 
     addEventListener('projectsUpdated', ({ type: name }) => heard.push(name))
     Object.assign(window, { heard })
   })
-  await press(page, '/')
+  await page.getByRole('searchbox', { name: 'Find a section' }).focus()
   // In the box n is a letter.
   await press(page, 'n')
   expect(await page.getByRole('dialog').count()).toBe(0)

@@ -142,6 +142,102 @@ test('the server searches', async () => {
   await page.getByText('No message contains this.').waitFor()
 })
 
+test('what a search finds is paged to its end, and any page can be jumped to', async () => {
+  const { page } = await open()
+  await page.getByRole('searchbox', { name: /^Search name/ }).fill('Sender')
+  await soon(() => page.getByRole('main').innerText()).toMatch(/200\s+or more found/)
+  const jump = page.getByRole('textbox', { name: 'Page' })
+  await jump.fill('20')
+  await jump.press('Enter')
+  await soon(() => page.getByRole('main').getByRole('status').last().innerText()).toMatch(/^476–500 of/)
+  await page.getByRole('searchbox', { name: /^Search name/ }).fill('')
+  await soon(() => page.getByRole('main').getByRole('status').last().innerText()).toMatch(/^1–25 of 1,/)
+  // Beyond the last page is the last page.
+  await jump.fill('4000')
+  await jump.press('Enter')
+  await soon(() => rows(page).last().innerText()).toContain('Sender 0')
+  await jump.fill('2')
+  await jump.press('Enter')
+  await soon(() => page.getByRole('main').getByRole('status').last().innerText()).toMatch(/^26–50 of/)
+})
+
+test('the unread are shown alone, marked and unmarked, and the tab’s title counts them', async () => {
+  const { page } = await open()
+  await page.getByRole('button', { name: 'Unread', exact: true }).click()
+  await soon(() => rows(page).getByText('Unread', { exact: true }).count()).toBe(25)
+  const { unread } = await counts()
+  await soon(() => page.title()).toBe(`(${unread.toLocaleString('en-GB')}) Contact messages | Content panel | Anka`)
+  const first = await rows(page).first().getByRole('button', { name: /^Read/ }).getAttribute('aria-label')
+  await rows(page).first().getByRole('button', { name: /^Read/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as unread' }).click()
+  await soon(async () => (await messageOf(first?.replace('Read ', '') ?? ''))?.is_read).toBe(false)
+  expect((await counts()).unread).toBe(unread)
+})
+
+test('a link to a message opens it, and says so where it was deleted', async () => {
+  const { page, forgive } = await open()
+  const { json } = await panel.product.call('GET', '/api/contact-messages/admin?limit=1&offset=40')
+  const [{ id, subject } = { id: 0, subject: '' }] = json as { id: number; subject: string }[]
+  await page.goto(`/admin/dashboard/contact-messages?message=${id}`)
+  await page.getByRole('dialog', { name: subject }).waitFor()
+  await soon(() => page.evaluate(() => location.search)).toBe('')
+  forgive(/404/)
+  await page.goto('/admin/dashboard/contact-messages?message=999999')
+  await page.getByText('This message was deleted').waitFor()
+})
+
+test('all are marked as read, and one undo takes it back', async () => {
+  const { page } = await open()
+  const before = await counts()
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await soon(async () => (await counts()).unread).toBe(0)
+  await soon(() => page.title()).toBe('Contact messages | Content panel | Anka')
+  await page.getByRole('button', { name: 'Unread', exact: true }).click()
+  await page.getByText('No unread messages.').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await soon(counts).toEqual(before)
+})
+
+test('several are selected by mouse and keyboard, deleted by one question, and brought back by one undo', async () => {
+  const { page } = await open()
+  const before = await counts()
+  const ticks = rows(page).getByRole('checkbox')
+  await ticks.nth(1).click()
+  await ticks.nth(4).click({ modifiers: ['Shift'] })
+  await page.getByText('4 selected', { exact: true }).waitFor()
+  await ticks.nth(6).focus()
+  await page.keyboard.press('Space')
+  await page.getByText('5 selected', { exact: true }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete these items?' })
+  expect(await question.innerText()).toContain('5 contact messages')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await soon(counts).toMatchObject({ total: before.total - 5 })
+  await page.getByText('5 contact messages were deleted.').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await soon(counts).toEqual(before)
+})
+
+test('several are marked at once', async () => {
+  const { page } = await open()
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByText('25 selected', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Mark as unread', exact: true }).click()
+  await soon(() => rows(page).getByText('Unread', { exact: true }).count()).toBe(25)
+})
+
+test('a message that arrives is there without a reload', async () => {
+  const { page } = await open()
+  await rows(page).first().waitFor()
+  const { product } = panel
+  const body = { name: 'Ada', phone: '1', email: 'ada@example.com', subject: 'Just now', message: 'Hello' }
+  await product.call('POST', '/api/contact-messages/submit', { body, token: null })
+  await rows(page).filter({ hasText: 'Just now' }).waitFor()
+  const { unread } = await counts()
+  await soon(() => page.title()).toContain(`(${unread.toLocaleString('en-GB')})`)
+})
+
 test('the export holds every message, and nothing that a spreadsheet would run', async () => {
   const { page } = await open()
   const saved = page.waitForEvent('download')

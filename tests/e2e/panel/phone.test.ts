@@ -14,7 +14,8 @@ const overhang = (page: Page) => page.evaluate(() => document.documentElement.sc
 test('the tabs are a select, which leads to every one of them; nothing hangs over at 360 px', async () => {
   const { page } = await panel.open('hero-slides', { viewport: narrow })
   const picker = page.locator('nav').first().getByRole('combobox', { name: 'Section' })
-  expect(await picker.locator('optgroup').count()).toBe(tabGroups.length)
+  expect(await picker.locator('optgroup').count()).toBe(tabGroups.length + 1)
+  expect(await picker.locator('optgroup').first().getAttribute('label')).toBe('Panel')
   expect(await page.locator('nav').first().getByRole('link').filter({ visible: true }).count()).toBe(0)
   for (const { name, label } of tabs) {
     await picker.selectOption(tabPath(name))
@@ -28,9 +29,9 @@ test('the tabs are a select, which leads to every one of them; nothing hangs ove
 test('the buttons of the bar keep their names and work', async () => {
   const { page } = await panel.open('hero-slides', { viewport: narrow })
   const bar = page.getByRole('banner')
-  for (const name of ['Contact Messages', 'Newsletter Subscriptions', 'Account', 'Logout']) {
+  for (const name of ['Search everything', 'Contact Messages', 'Newsletter Subscriptions', 'Account', 'Logout']) {
     const box = await bar.getByRole('button', { name: new RegExp(`^${name}`) }).boundingBox()
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(24)
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(40)
   }
   await bar.getByRole('button', { name: 'Newsletter Subscriptions' }).click()
   await settled(page)

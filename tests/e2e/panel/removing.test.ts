@@ -26,7 +26,8 @@ test.each(types)('$name: deleted after a question, and brought back by Undo', as
   const askToDelete = () => shown.getByRole('button', { name: /^Delete/ }).click()
 
   await askToDelete()
-  expect(await question.getByText(titleFor(type.name), { exact: true }).count()).toBe(1)
+  const title = type.name === 'contact' ? 'WhatsApp' : titleFor(type.name)
+  expect(await question.getByText(title, { exact: true }).count()).toBe(1)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await gone(question)
   expect(await find(product, type, id)).toBeDefined()

@@ -80,15 +80,36 @@ test('sections are edited as JSON, which the builder takes only where it is righ
   expect(await stored()).toEqual([{ type: 'text', content: 'By hand' }])
 })
 
-test('Cancel and Escape leave the form’s sections alone', async () => {
+test('Escape and Cancel ask before they throw anything away', async () => {
   const { page, form, builder, build } = await edit()
   const before = await inputOf(form, 'content_sections').inputValue()
+  const question = page.getByRole('alertdialog', { name: 'Leave without using these sections?' })
   await build()
-  await builder.getByRole('button', { name: 'Remove section 1' }).click()
   await page.keyboard.press('Escape')
   await gone(builder)
   expect(await form.count()).toBe(1)
+
+  await build()
+  await builder.getByRole('button', { name: 'Add text' }).click()
+  const text = builder.getByRole('listitem').nth(2).locator('textarea')
+  await text.fill('Typed with care')
+  await page.keyboard.press('Escape')
+  await question.waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await gone(question)
+  expect(await text.inputValue()).toBe('Typed with care')
+  await builder.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await gone(builder)
   expect(await inputOf(form, 'content_sections').inputValue()).toBe(before)
+
+  await build()
+  await builder.getByRole('button', { name: 'Remove section 1' }).click()
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Use these sections' }).click()
+  await gone(builder)
+  expect(JSON.parse(await inputOf(form, 'content_sections').inputValue())).toEqual([given[1]])
 })
 
 test.each([

@@ -69,6 +69,8 @@ test('a form with a file goes on as well', async () => {
   await inputOf(form, 'title').fill('With a picture')
   const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await jpeg(40, 30) }
   await fieldOf(form, 'image_url').locator('input[type="file"]').setInputFiles(file)
+  await form.getByText('photo.jpg').waitFor()
+  await gone(form.getByRole('progressbar'))
   await endSessions()
   await save(form)
   const ended = page.getByRole('alertdialog', { name: 'Your session has ended' })

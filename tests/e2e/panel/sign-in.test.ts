@@ -35,6 +35,20 @@ test('says that it is signing in, then opens the first tab and keeps token and u
   expect(JSON.parse(adminUser)).toEqual({ id: 1, username: 'editor', default_credentials: false })
 })
 
+test.each(['Enter', 'the button'])('%s before the code is there signs in when it comes', async (how) => {
+  const { page } = await panel.arrive()
+  const letGo = await holdApi(page, '**/assets/*.js')
+  await page.goto('/admin/login', { waitUntil: 'commit' })
+  await page.getByLabel('Username').fill(credentials.username)
+  await page.getByLabel('Password').fill(credentials.password)
+  if (how === 'Enter') await page.getByLabel('Password').press('Enter')
+  else await button(page).click()
+  expect(pathOf(page)).toBe('/admin/login')
+  expect(await page.getByLabel('Password').inputValue()).toBe(credentials.password)
+  await letGo()
+  await page.waitForURL(`**${tabPath('hero-slides')}`)
+})
+
 test('refuses what is wrong in a sentence and lets people try again', async () => {
   const { page, forgive } = await panel.arrive()
   forgive(failedCalls)

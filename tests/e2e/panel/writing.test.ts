@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import { formFields } from '#engine/derive/form.ts'
+import { formFields, isAskedFor } from '#engine/derive/form.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { jpeg } from '#tests/support/pictures.ts'
 import type { Product } from '#tests/support/product.ts'
@@ -88,6 +88,7 @@ async function typedValues(product: Product, type: ContentType): Promise<Values>
   for (const { name, field } of formFields(type)) {
     if (field.kind === 'richText') values[name] = richWords
     if (field.kind === 'image') delete values[name]
+    if (!isAskedFor(field, (other) => values[other])) values[name] = null
   }
   return values
 }
@@ -167,7 +168,7 @@ test.each(types)('$name: added, edited and switched off through its form', async
   expect(after?.[title]).toBe(changed)
   if (picture) expect(after?.[picture]).toMatch(/^\/uploads\//)
   expect(await shown.getByText('Inactive', { exact: true }).count()).toBe(1)
-  expect(await shown.getByRole('heading').innerText()).toBe(changed)
+  expect(await shown.getByRole('heading').innerText()).toBe(type.fields[title]?.optionNames?.[changed] ?? changed)
   expect(await listOf(page, type).count()).toBe(1)
 })
 

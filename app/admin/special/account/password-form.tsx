@@ -1,4 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
+import type { ApiFailure } from '#app/admin/api/answer.ts'
+import { notDone } from '#app/admin/api/no-answer.ts'
 import type { Admin } from '#app/admin/api/session.ts'
 import { useObservable } from '#app/admin/store/observable.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
@@ -23,6 +25,18 @@ const fields = [
 ] as const
 
 type Errors = Readonly<Record<string, string>>
+
+/** Without an answer the password may have been changed all the same: then the current one is no longer right. */
+function troubleOf(failure: ApiFailure) {
+  const { kind, error, mayBeDone } = failure
+  if (kind !== 'broken')
+    return { title: error ?? 'The password was not changed', detail: 'Your current password still counts.' }
+  if (!mayBeDone) return { title: 'The password was not changed', detail: notDone(failure) }
+  return {
+    title: 'The server did not answer, so it is not known whether the password was changed',
+    detail: 'Try again. If your current password is refused then, the new one counts already.',
+  }
+}
 
 export function PasswordForm() {
   const { client, session, notices } = usePanel()
@@ -52,7 +66,10 @@ export function PasswordForm() {
     setWaiting(false)
     if (!outcome.ok) {
       point(outcome.fields)
-      if (Object.keys(outcome.fields).length === 0) notices.report(outcome.error ?? 'Failed to update item')
+      if (Object.keys(outcome.fields).length === 0 && outcome.kind !== 'signed-out') {
+        const { title, detail } = troubleOf(outcome)
+        notices.report(title, detail)
+      }
       return
     }
     setErrors({})

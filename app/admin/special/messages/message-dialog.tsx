@@ -5,10 +5,15 @@ import { Button, buttonClass } from '#app/admin/ui/button.tsx'
 import { Dialog, DialogFooter } from '#app/admin/ui/dialog.tsx'
 import styles from './message-dialog.module.css'
 
-type MessageDialogProps = { readonly message: Item; readonly onClose: () => void; readonly onDelete: () => void }
+type MessageDialogProps = {
+  readonly message: Item
+  readonly onClose: () => void
+  readonly onUnread: () => void
+  readonly onDelete: () => void
+}
 
 /** A message in full. */
-export function MessageDialog({ message, onClose, onDelete }: MessageDialogProps) {
+export function MessageDialog({ message, onClose, onUnread, onDelete }: MessageDialogProps) {
   const email = textOf(message, 'email')
   const phone = textOf(message, 'phone')
   const company = textOf(message, 'company')
@@ -43,6 +48,7 @@ export function MessageDialog({ message, onClose, onDelete }: MessageDialogProps
           <Trash2 size={15} strokeWidth={1.6} aria-hidden="true" />
           Delete
         </Button>
+        <Button onClick={onUnread}>Mark as unread</Button>
         <a className={buttonClass({})} href={reply}>
           Reply by e-mail
         </a>

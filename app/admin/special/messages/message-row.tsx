@@ -1,18 +1,28 @@
-import { Eye, Trash2 } from 'lucide-react'
+import { Eye, Mail, MailOpen, Trash2 } from 'lucide-react'
 import { recentOf } from '#app/admin/dates.ts'
 import { type Item, textOf } from '#app/admin/item.ts'
 import rows from '#app/admin/special/rows.module.css'
+import { Tick } from '#app/admin/special/selection.tsx'
+import type { Selected } from '#app/admin/special/use-selected.ts'
 import { Button } from '#app/admin/ui/button.tsx'
 import { classes } from '#app/admin/ui/classes.ts'
 import styles from './message-row.module.css'
 
-type MessageRowProps = { readonly message: Item; readonly onRead: () => void; readonly onDelete: () => void }
+type MessageRowProps = {
+  readonly message: Item
+  readonly selected: Selected
+  readonly onRead: () => void
+  readonly onMark: (isRead: boolean) => void
+  readonly onDelete: () => void
+}
 
-export function MessageRow({ message, onRead, onDelete }: MessageRowProps) {
+export function MessageRow({ message, selected, onRead, onMark, onDelete }: MessageRowProps) {
   const isUnread = message.is_read !== true
   const subject = textOf(message, 'subject')
+  const Mark = isUnread ? MailOpen : Mail
   return (
-    <li className={classes(rows.row, styles.row, isUnread && styles.unread)}>
+    <li className={classes(rows.row, styles.row, isUnread && styles.unread, selected.has(message.id) && rows.chosen)}>
+      <Tick id={message.id} label={`Select ${subject}`} selected={selected} />
       <span className={styles.mark}>{isUnread && <span className="visually-hidden">Unread</span>}</span>
       <div className={styles.sender}>
         {textOf(message, 'name')}
@@ -26,6 +36,15 @@ export function MessageRow({ message, onRead, onDelete }: MessageRowProps) {
         <Button small aria-label={`Read ${subject}`} onClick={onRead}>
           <Eye size={15} strokeWidth={1.6} aria-hidden="true" />
           Read
+        </Button>
+        <Button
+          small
+          look="ghost"
+          title={isUnread ? 'Mark as read' : 'Mark as unread'}
+          aria-label={`Mark ${subject} as ${isUnread ? 'read' : 'unread'}`}
+          onClick={() => onMark(isUnread)}
+        >
+          <Mark size={16} strokeWidth={1.6} aria-hidden="true" />
         </Button>
         <Button small look="delete" aria-label={`Delete ${subject}`} onClick={onDelete}>
           <Trash2 size={16} strokeWidth={1.6} aria-hidden="true" />

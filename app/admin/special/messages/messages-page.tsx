@@ -1,13 +1,19 @@
+import { CheckCheck, Mail, MailOpen, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { type Item, textOf } from '#app/admin/item.ts'
-import { DeleteDialog } from '#app/admin/list/delete-dialog.tsx'
+import type { Item } from '#app/admin/item.ts'
 import { PagesFrame } from '#app/admin/special/pages-frame.tsx'
 import rows from '#app/admin/special/rows.module.css'
+import { SelectionBar } from '#app/admin/special/selection.tsx'
 import { useEntryWrites } from '#app/admin/special/use-entry-writes.ts'
 import { usePages } from '#app/admin/special/use-pages.ts'
-import { usePanel } from '#app/admin/store/panel.ts'
+import { useSelected } from '#app/admin/special/use-selected.ts'
+import { useTally } from '#app/admin/store/use-data.ts'
+import { Button } from '#app/admin/ui/button.tsx'
+import { DeleteMessages } from './delete-messages.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { MessageRow } from './message-row.tsx'
+import { useLinkedMessage } from './use-linked-message.ts'
+import { useMarks } from './use-marks.ts'
 
 const base = '/api/contact-messages/admin'
 const words = {
@@ -18,38 +24,69 @@ const words = {
   failed: 'The messages could not be loaded',
   nothingFound: 'No message contains this.',
   empty: 'No messages yet. They arrive here from the contact page.',
+  noneSuch: 'No unread messages.',
 }
+const filters = [
+  { value: 'all', label: 'All' },
+  { value: 'true', label: 'Unread' },
+] as const
 
 export function MessagesPage() {
-  const { client } = usePanel()
-  const pages = usePages({ base, tally: 'messages', countHeader: 'x-unread-count' })
-  const { remove, download } = useEntryWrites({ base, what: 'contact message', pages })
+  const pages = usePages({ base, tally: 'messages', countHeader: 'x-unread-count', filter: 'unread' })
+  const writes = useEntryWrites({ base, what: 'contact message', pages })
+  const { read, mark, markAll } = useMarks({ base, pages, writes })
+  const items = pages.page?.items ?? []
+  const selected = useSelected(items)
+  const { counted: unread } = useTally('messages')
   const [open, setOpen] = useState<Item>()
-  const [deleting, setDeleting] = useState<Item>()
-
-  async function read(message: Item) {
+  const [deleting, setDeleting] = useState<readonly number[]>()
+  const show = (message: Item) => {
     setOpen(message)
-    if (message.is_read === true) return
-    pages.change((page) => ({
-      ...page,
-      items: page.items.map((item) => (item.id === message.id ? { ...item, is_read: true } : item)),
-      counted: Math.max(0, page.counted - 1),
-    }))
-    const outcome = await client.call(`${base}/${message.id}/read`, { method: 'PUT' })
-    if (!outcome.ok) reportError(new Error(`Message ${message.id} could not be marked as read`))
-    pages.reload()
+    void read(message)
+  }
+  useLinkedMessage(base, show)
+  const markSelected = (isRead: boolean) => {
+    void mark(selected.ids, isRead)
+    selected.clear()
   }
 
   return (
     <>
-      <PagesFrame words={words} pages={pages} onExport={() => void download()}>
+      <PagesFrame
+        words={words}
+        pages={pages}
+        filters={filters}
+        onExport={() => void writes.download()}
+        actions={
+          <Button disabled={unread === 0} onClick={() => void markAll()}>
+            <CheckCheck size={16} strokeWidth={1.6} aria-hidden="true" />
+            Mark all as read
+          </Button>
+        }
+      >
+        <SelectionBar what="messages" selected={selected}>
+          <Button small onClick={() => markSelected(true)}>
+            <MailOpen size={15} strokeWidth={1.6} aria-hidden="true" />
+            <span>Mark as read</span>
+          </Button>
+          <Button small onClick={() => markSelected(false)}>
+            <Mail size={15} strokeWidth={1.6} aria-hidden="true" />
+            <span>Mark as unread</span>
+          </Button>
+          <Button small look="delete" onClick={() => setDeleting(selected.ids)}>
+            <Trash2 size={15} strokeWidth={1.6} aria-hidden="true" />
+            <span>Delete</span>
+          </Button>
+        </SelectionBar>
         <ul className={rows.rows}>
-          {pages.page?.items.map((message) => (
+          {items.map((message) => (
             <MessageRow
               key={message.id}
               message={message}
-              onRead={() => void read(message)}
-              onDelete={() => setDeleting(message)}
+              selected={selected}
+              onRead={() => show(message)}
+              onMark={(isRead) => void mark([message.id], isRead)}
+              onDelete={() => setDeleting([message.id])}
             />
           ))}
         </ul>
@@ -58,21 +95,25 @@ export function MessagesPage() {
         <MessageDialog
           message={open}
           onClose={() => setOpen(undefined)}
+          onUnread={() => {
+            setOpen(undefined)
+            void mark([open.id], false)
+          }}
           onDelete={() => {
-            setDeleting(open)
+            setDeleting([open.id])
             setOpen(undefined)
           }}
         />
       )}
       {deleting && (
-        <DeleteDialog
-          title={textOf(deleting, 'subject')}
-          detail={`${textOf(deleting, 'name')}, ${textOf(deleting, 'email')}`}
-          consequence="You can undo this for a moment."
+        <DeleteMessages
+          ids={deleting}
+          items={items}
           onClose={() => setDeleting(undefined)}
           onDelete={() => {
             setDeleting(undefined)
-            void remove(deleting)
+            selected.drop(deleting)
+            void writes.remove(deleting)
           }}
         />
       )}

@@ -1,15 +1,17 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { dayOf, momentOf } from '#app/admin/dates.ts'
-import { type Item, textOf } from '#app/admin/item.ts'
+import { dayOf } from '#app/admin/dates.ts'
+import { textOf } from '#app/admin/item.ts'
 import { DeleteDialog } from '#app/admin/list/delete-dialog.tsx'
 import { PagesFrame } from '#app/admin/special/pages-frame.tsx'
 import rows from '#app/admin/special/rows.module.css'
+import { SelectionBar } from '#app/admin/special/selection.tsx'
 import { useEntryWrites } from '#app/admin/special/use-entry-writes.ts'
 import { usePages } from '#app/admin/special/use-pages.ts'
+import { useSelected } from '#app/admin/special/use-selected.ts'
 import { Button } from '#app/admin/ui/button.tsx'
 import { classes } from '#app/admin/ui/classes.ts'
-import { Pill } from '#app/admin/ui/pill.tsx'
+import { SubscriptionRow } from './subscription-row.tsx'
 import styles from './subscriptions-page.module.css'
 
 const base = '/api/newsletter/admin/subscriptions'
@@ -21,45 +23,44 @@ const words = {
   failed: 'The subscriptions could not be loaded',
   nothingFound: 'No address contains this.',
   empty: 'No subscriptions yet. They come from the form at the foot of the home page.',
+  noneSuch: 'There are none of these.',
 }
-
-function SubscriptionRow({ subscription, onDelete }: { readonly subscription: Item; readonly onDelete: () => void }) {
-  const email = textOf(subscription, 'email')
-  const isActive = Number(subscription.is_active) === 1
-  return (
-    <li className={classes(rows.row, styles.row, !isActive && styles.gone)}>
-      <b>{email}</b>
-      <span className={styles.date}>{momentOf(subscription.subscribed_at)}</span>
-      <span className={styles.status}>
-        <Pill on={isActive}>{isActive ? 'Active' : `Unsubscribed ${dayOf(subscription.unsubscribed_at)}`.trim()}</Pill>
-      </span>
-      <Button small look="delete" aria-label={`Delete ${email}`} onClick={onDelete}>
-        <Trash2 size={15} strokeWidth={1.6} aria-hidden="true" />
-        <span className={styles.word}>Delete</span>
-      </Button>
-    </li>
-  )
-}
+const filters = [
+  { value: 'all', label: 'All' },
+  { value: 'true', label: 'Active' },
+  { value: 'false', label: 'Unsubscribed' },
+] as const
 
 export function SubscriptionsPage() {
-  const pages = usePages({ base, tally: 'subscriptions', countHeader: 'x-active-count' })
+  const pages = usePages({ base, tally: 'subscriptions', countHeader: 'x-active-count', filter: 'active' })
   const { remove, download } = useEntryWrites({ base, what: 'newsletter subscription', pages })
-  const [deleting, setDeleting] = useState<Item>()
+  const items = pages.page?.items ?? []
+  const selected = useSelected(items)
+  const [deleting, setDeleting] = useState<readonly number[]>()
+  const only = deleting?.length === 1 ? items.find(({ id }) => id === deleting[0]) : undefined
   return (
     <>
-      <PagesFrame words={words} pages={pages} onExport={() => void download()}>
+      <PagesFrame words={words} pages={pages} filters={filters} onExport={() => void download()}>
+        <SelectionBar what="subscriptions" selected={selected}>
+          <Button small look="delete" onClick={() => setDeleting(selected.ids)}>
+            <Trash2 size={15} strokeWidth={1.6} aria-hidden="true" />
+            Delete
+          </Button>
+        </SelectionBar>
         <div className={rows.rows}>
           <div className={classes(rows.row, styles.row, styles.heads)} aria-hidden="true">
+            <span />
             <span>E-mail</span>
             <span>Subscribed</span>
             <span>Status</span>
           </div>
           <ul>
-            {pages.page?.items.map((subscription) => (
+            {items.map((subscription) => (
               <SubscriptionRow
                 key={subscription.id}
                 subscription={subscription}
-                onDelete={() => setDeleting(subscription)}
+                selected={selected}
+                onDelete={() => setDeleting([subscription.id])}
               />
             ))}
           </ul>
@@ -67,12 +68,14 @@ export function SubscriptionsPage() {
       </PagesFrame>
       {deleting && (
         <DeleteDialog
-          title={textOf(deleting, 'email')}
-          detail={`Subscribed ${dayOf(deleting.subscribed_at)}`}
-          consequence="The address gets no more letters. You can undo this for a moment."
+          {...(!only && { sentence: 'Are you sure you want to delete these items?' })}
+          title={only ? textOf(only, 'email') : `${deleting.length.toLocaleString('en-GB')} subscriptions`}
+          detail={only ? `Subscribed ${dayOf(only.subscribed_at)}` : ''}
+          consequence={`${only ? 'The address gets' : 'These addresses get'} no more letters. You can undo this for a moment.`}
           onClose={() => setDeleting(undefined)}
           onDelete={() => {
             setDeleting(undefined)
+            selected.drop(deleting)
             void remove(deleting)
           }}
         />

@@ -5,13 +5,13 @@ import styles from './drop-zone.module.css'
 import { accepted } from './pick-file.ts'
 
 type DropZoneProps = {
-  readonly onFile: (file: File) => void
+  readonly onFiles: (files: readonly File[]) => void
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** A place that takes a dropped picture. */
-export function DropZone({ onFile, className, children }: DropZoneProps) {
+/** A place that takes dropped pictures. */
+export function DropZone({ onFiles, className, children }: DropZoneProps) {
   const [over, setOver] = useState(false)
   const hold = (event: DragEvent) => {
     event.preventDefault()
@@ -26,8 +26,7 @@ export function DropZone({ onFile, className, children }: DropZoneProps) {
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        const file = event.dataTransfer.files[0]
-        if (file) onFile(file)
+        if (event.dataTransfer.files.length > 0) onFiles([...event.dataTransfer.files])
       }}
     >
       {children}
@@ -40,11 +39,11 @@ type FileInputProps = {
   readonly name: string
   readonly label: string
   readonly describedBy?: string | undefined
-  readonly onFile: (file: File) => void
+  readonly onFiles: (files: readonly File[]) => void
 }
 
 /** The browser's own way to choose a file, in our style. */
-export function FileInput({ id, name, label, describedBy, onFile }: FileInputProps) {
+export function FileInput({ id, name, label, describedBy, onFiles }: FileInputProps) {
   return (
     <label className={styles.file}>
       <ImageUp size={16} strokeWidth={1.6} aria-hidden="true" />
@@ -56,8 +55,7 @@ export function FileInput({ id, name, label, describedBy, onFile }: FileInputPro
         accept={accepted}
         aria-describedby={describedBy}
         onChange={(event) => {
-          const file = event.target.files?.[0]
-          if (file) onFile(file)
+          if (event.target.files?.length) onFiles([...event.target.files])
           // Choosing the same file again is a choice too.
           event.target.value = ''
         }}

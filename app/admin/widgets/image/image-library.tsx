@@ -1,53 +1,66 @@
 import { ImageUp } from 'lucide-react'
 import { useState } from 'react'
+import { altFor, isDescribed, languages, type Upload, uploadNameIn } from '#app/admin/media/upload.ts'
+import { useSendPicture } from '#app/admin/media/use-send-picture.ts'
+import { everything, useUploads } from '#app/admin/media/use-uploads.ts'
 import { Button } from '#app/admin/ui/button.tsx'
 import { classes } from '#app/admin/ui/classes.ts'
 import { Dialog, DialogFooter } from '#app/admin/ui/dialog.tsx'
 import { Progress } from '#app/admin/ui/progress.tsx'
+import { SearchBox } from '#app/admin/ui/search-box.tsx'
 import { Picture } from '#app/stored/picture.tsx'
-import { megabytes } from '#engine/rules/picture-file.ts'
 import { DropZone, FileInput } from './drop-zone.tsx'
 import styles from './image-library.module.css'
-import { fileFault, fileName, sizeText } from './pick-file.ts'
-import { type Upload, useLibrary } from './use-library.ts'
-import { useUpload } from './use-upload.ts'
+import { fileName, sizeText } from './pick-file.ts'
+import { PictureAbout } from './picture-about.tsx'
 
 type ImageLibraryProps = {
   readonly title: string
   /** The address that is in use now. */
   readonly chosen: string
-  readonly onChoose: (url: string) => void
+  /** With the words for the picture, for texts that carry them. */
+  readonly onChoose: (url: string, alt: string) => void
   readonly onClose: () => void
 }
 
 /** 1920 × 1080, 319 KB */
-const measures = ({ url, width, height, bytes }: Upload): string =>
-  [width && height && `${width} × ${height}`, bytes && sizeText(bytes)].filter(Boolean).join(', ') || fileName(url)
+const measures = ({ width, height, bytes }: Upload): string => `${width} × ${height}, ${sizeText(bytes)}`
+
+const altOf = (upload: Upload) => altFor(upload, languages[0]?.value ?? 'en')
+
+const pageSize = 30
 
 /** Uploads a picture, or chooses one that was uploaded before. */
 export function ImageLibrary({ title, chosen, onChoose, onClose }: ImageLibraryProps) {
   const [selected, setSelected] = useState(chosen)
-  const { uploads, failed, hasMore, more, add } = useLibrary()
-  const { upload, progress, error, fail } = useUpload()
+  const [wanted, setWanted] = useState('')
+  const { uploads, failed, hasMore, more, reload } = useUploads({ ...everything, q: wanted }, pageSize)
+  const send = useSendPicture()
+  const [progress, setProgress] = useState<number>()
+  const [error, setError] = useState<string>()
+  const known = uploads?.find(({ url }) => url === selected)
 
-  async function take(file: File) {
-    const fault = fileFault(file)
-    fail(fault)
-    const url = fault ? undefined : await upload(file)
-    if (!url) return
-    add({ url, bytes: file.size })
-    setSelected(url)
+  async function take([file]: readonly File[]) {
+    if (!file) return
+    setError(undefined)
+    setProgress(0)
+    const sent = await send(file, setProgress)
+    setProgress(undefined)
+    if ('fault' in sent) return setError(sent.fault)
+    setWanted('')
+    reload()
+    setSelected(sent.url)
   }
 
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={styles.body}>
         <div className={styles.send}>
-          <DropZone onFile={take} className={styles.zone}>
+          <DropZone onFiles={take} className={styles.zone}>
             <ImageUp size={28} strokeWidth={1.4} aria-hidden="true" />
             <b>Drop a picture here</b>
-            <FileInput name="image" label="Choose a file" onFile={take} />
-            <small>JPG, PNG, WebP, AVIF, GIF or SVG, up to {megabytes()}.</small>
+            <FileInput name="image" label="Choose a file" onFiles={take} />
+            <small>JPG, PNG, WebP, AVIF, GIF or SVG. Photographs of any size are made to fit.</small>
           </DropZone>
           {progress !== undefined && <Progress share={progress} label="Uploading" />}
           {error && (
@@ -55,23 +68,32 @@ export function ImageLibrary({ title, chosen, onChoose, onClose }: ImageLibraryP
               {error}
             </p>
           )}
+          <PictureAbout key={uploadNameIn(selected)} name={uploadNameIn(selected)} />
         </div>
         <div className={styles.choose}>
           <h3>Choose from uploaded</h3>
+          <SearchBox
+            label="Search name, description or caption"
+            className={styles.search}
+            value={wanted}
+            onChange={(event) => setWanted(event.target.value)}
+          />
           {failed && <p role="alert">The uploaded pictures could not be loaded.</p>}
-          {uploads?.length === 0 && !failed && <p>Nothing uploaded yet.</p>}
+          {uploads?.length === 0 && !failed && <p>{wanted ? 'No picture matches.' : 'Nothing uploaded yet.'}</p>}
           <ul className={styles.grid} aria-busy={uploads === undefined}>
-            {uploads?.map((known) => (
-              <li key={known.url}>
+            {uploads?.map((upload) => (
+              <li key={upload.url}>
                 <button
                   type="button"
-                  aria-pressed={known.url === selected}
-                  className={classes(styles.tile, known.url === selected && styles.on)}
-                  onClick={() => setSelected(known.url)}
-                  onDoubleClick={() => onChoose(known.url)}
+                  aria-pressed={upload.url === selected}
+                  className={classes(styles.tile, upload.url === selected && styles.on)}
+                  onClick={() => setSelected(upload.url)}
+                  onDoubleClick={() => onChoose(upload.url, altOf(upload))}
                 >
-                  <Picture src={known.url} alt="" sizes="140px" />
-                  <span>{measures(known)}</span>
+                  <Picture src={upload.url} alt="" sizes="140px" />
+                  <span>{upload.title}</span>
+                  <span>{measures(upload)}</span>
+                  {!isDescribed(upload) && <span className={styles.wanted}>No description</span>}
                 </button>
               </li>
             ))}
@@ -79,9 +101,9 @@ export function ImageLibrary({ title, chosen, onChoose, onClose }: ImageLibraryP
           {hasMore && <Button onClick={more}>Show more</Button>}
         </div>
       </div>
-      <DialogFooter note={selected ? `${fileName(selected)} selected` : ''}>
+      <DialogFooter note={selected ? `${known?.title ?? fileName(selected)} selected` : ''}>
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="primary" disabled={!selected} onClick={() => onChoose(selected)}>
+        <Button look="primary" disabled={!selected} onClick={() => onChoose(selected, known ? altOf(known) : '')}>
           Use this picture
         </Button>
       </DialogFooter>

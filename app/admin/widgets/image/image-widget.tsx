@@ -1,60 +1,58 @@
 import { Images } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { asPicture } from '#app/admin/form/form-value.ts'
 import { sendsForm } from '#app/admin/form/sends-form.ts'
+import { uploadNameIn } from '#app/admin/media/upload.ts'
+import { useSendPicture } from '#app/admin/media/use-send-picture.ts'
 import { Button } from '#app/admin/ui/button.tsx'
 import { Progress } from '#app/admin/ui/progress.tsx'
 import type { WidgetProps } from '#app/admin/widgets/widget.ts'
 import { Picture } from '#app/stored/picture.tsx'
+import { focalOf } from '#app/stored/picture-notes.ts'
 import { DropZone, FileInput } from './drop-zone.tsx'
+import { FilePreview } from './file-preview.tsx'
 import { ImageLibrary } from './image-library.tsx'
 import styles from './image-widget.module.css'
-import { fileFault, fileName, sizeText } from './pick-file.ts'
-import { useUpload } from './use-upload.ts'
+import { fileName, sizeText } from './pick-file.ts'
+import { PictureAbout } from './picture-about.tsx'
 
-/** An address under which the page itself can show a file that is not sent yet. */
-function useFileUrl(file: File | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!file) return setUrl(undefined)
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
-}
+const cannotBeShown = 'This picture is damaged or gone and cannot be shown.'
 
-/** A picture: dropped, chosen, taken from earlier uploads or given by its address. */
+/** A picture: dropped, chosen, taken from the library or given by its address, and described where it is chosen. */
 export function ImageWidget({ id, field, type, value, onChange, describedBy, invalid }: WidgetProps) {
   const { url, file } = asPicture(value)
-  const fileUrl = useFileUrl(file)
-  const { upload, progress, error, fail } = useUpload()
+  const send = useSendPicture()
+  const [progress, setProgress] = useState<number>()
+  const [error, setError] = useState<string>()
   const [browsing, setBrowsing] = useState(false)
   const isFilled = Boolean(file || url)
   const part = field.upload ?? 'image'
 
-  async function take(chosen: File) {
-    const fault = fileFault(chosen)
-    fail(fault)
-    if (fault) return
-    // Where the form carries files, the picture goes with it; else it is stored now and the form names its address.
-    if (sendsForm(type)) return onChange({ url, file: chosen })
-    const stored = await upload(chosen)
-    if (stored) onChange({ url: stored, file: undefined })
+  async function take([chosen]: readonly File[]) {
+    if (!chosen) return
+    setError(undefined)
+    setProgress(0)
+    onChange({ url, file, isComing: true })
+    const sent = await send(chosen, setProgress)
+    setProgress(undefined)
+    // Forms that carry files still do. The library has the picture by then, and stores the same one once.
+    const carried = sendsForm(type) ? sent.file : undefined
+    if ('url' in sent) onChange({ url: sent.url, file: carried })
+    else if (carried) onChange({ url, file: carried })
+    else {
+      onChange({ url, file })
+      setError(sent.fault)
+    }
   }
 
+  const missing = <p>{url ? cannotBeShown : 'Drop a picture here'}</p>
   return (
-    <DropZone onFile={take} className={field.whole ? styles.whole : undefined}>
+    <DropZone onFiles={take} className={field.whole ? styles.whole : undefined}>
       <div className={styles.preview}>
-        {fileUrl ? (
-          <img src={fileUrl} alt="" />
+        {file ? (
+          <FilePreview file={file} fallback={<p>{cannotBeShown}</p>} />
         ) : (
-          <Picture
-            src={url}
-            alt=""
-            sizes="320px"
-            fallback={<p>{url ? 'This picture cannot be shown.' : 'Drop a picture here'}</p>}
-          />
+          <Picture src={url} alt="" sizes="320px" focal={focalOf(url)} fallback={missing} />
         )}
       </div>
       {progress !== undefined && <Progress share={progress} label={`Uploading ${field.label}`} />}
@@ -70,7 +68,7 @@ export function ImageWidget({ id, field, type, value, onChange, describedBy, inv
           name={part}
           label={isFilled ? 'Replace' : 'Choose a file'}
           describedBy={describedBy}
-          onFile={take}
+          onFiles={take}
         />
         <Button small onClick={() => setBrowsing(true)}>
           <Images size={16} strokeWidth={1.6} aria-hidden="true" />
@@ -90,10 +88,12 @@ export function ImageWidget({ id, field, type, value, onChange, describedBy, inv
           spellCheck={false}
           placeholder="https://… or /uploads/…"
           aria-invalid={invalid}
-          value={file ? '' : url}
+          value={url}
           onChange={(event) => onChange({ url: event.target.value, file: undefined })}
         />
       </label>
+      {/* Logos and icons are named by the words beside them. */}
+      {!field.whole && <PictureAbout key={uploadNameIn(url)} name={uploadNameIn(url)} />}
       {browsing && (
         <ImageLibrary
           title={field.label}

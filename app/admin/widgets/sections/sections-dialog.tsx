@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#app/admin/ui/button.tsx'
 import { Dialog, DialogFooter } from '#app/admin/ui/dialog.tsx'
 import type { ContentSection } from '#engine/declare/sections.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { SectionCard } from './section-card.tsx'
 import { type BuilderSection, defaultColor, moved, readSections, writeSections } from './section-text.ts'
 import styles from './sections-dialog.module.css'
@@ -26,6 +27,14 @@ export function SectionsDialog({ text, onDone, onClose }: SectionsDialogProps) {
   const [json, setJson] = useState(readSections(text) ? undefined : text)
   const sections = parts.map(({ section }) => section)
   const parsed = json === undefined ? sections : readSections(json)
+  const [asking, setAsking] = useState(false)
+  const made = json ?? writeSections(sections)
+  const isChanged = made !== text && made !== writeSections(readSections(text) ?? [])
+  const close = () => {
+    if (isChanged) setAsking(true)
+    else onClose()
+  }
+  const use = parsed && (() => onDone(writeSections(parsed)))
 
   function add(section: ContentSection) {
     setParts([...parts, { key: next, section }])
@@ -39,7 +48,7 @@ export function SectionsDialog({ text, onDone, onClose }: SectionsDialogProps) {
   }
 
   return (
-    <Dialog title="Content sections" onClose={onClose}>
+    <Dialog title="Content sections" onClose={close}>
       <div className={styles.body}>
         <div className={styles.main}>
           <p className={styles.note}>
@@ -102,11 +111,12 @@ export function SectionsDialog({ text, onDone, onClose }: SectionsDialogProps) {
         <SectionsPreview sections={parsed ?? []} />
       </div>
       <DialogFooter note={parsed ? `${parsed.length} ${parsed.length === 1 ? 'section' : 'sections'}` : ''}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button look="primary" disabled={!parsed} onClick={() => parsed && onDone(writeSections(parsed))}>
+        <Button onClick={close}>Cancel</Button>
+        <Button look="primary" disabled={!use} onClick={use}>
           Use these sections
         </Button>
       </DialogFooter>
+      {asking && <LeaveDialog onDiscard={onClose} onKeep={() => setAsking(false)} onUse={use} />}
     </Dialog>
   )
 }

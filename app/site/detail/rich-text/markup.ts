@@ -16,6 +16,8 @@ export function attributesOf(given: string): Readonly<Record<string, string>> {
 
 /** What can be read of it, without its markup. */
 export const textOf = (html: string) =>
-  unescapeHtml(html.replace(/<(?:br\s*\/?|\/(?:p|li|h[1-6]|blockquote|pre))>/g, ' ').replace(/<[^<>]*>/g, ''))
+  unescapeHtml(
+    html.replace(/<(?:br\s*\/?|\/(?:p|li|h[1-6]|blockquote|pre|th|td|figcaption))>/g, ' ').replace(/<[^<>]*>/g, ''),
+  )
     .replace(/\s+/g, ' ')
     .trim()

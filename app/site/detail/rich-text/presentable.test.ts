@@ -85,6 +85,30 @@ describe('pictures', () => {
   })
 })
 
+describe('figures', () => {
+  it('keep their caption and fetch no more than their size needs', () => {
+    const html = show(
+      '<figure data-size="small"><img src="/uploads/0af3.jpg" alt="" /><figcaption>Wheat</figcaption></figure><img src="/uploads/1.jpg" />',
+    )
+    expect(html).toContain('<figure data-size="small"><picture>')
+    expect(html).toContain('<figcaption>Wheat</figcaption></figure>')
+    expect(html.match(/sizes="[^"]*"/g)).toEqual([
+      ...Array(2).fill('sizes="(max-width: 900px) 92vw, 300px"'),
+      ...Array(2).fill('sizes="(max-width: 900px) 92vw, 800px"'),
+    ])
+  })
+})
+
+describe('tables', () => {
+  it('scroll by themselves, by keyboard too, and hold no lead', () => {
+    const html = '<table><tbody><tr><td><p>One.</p></td></tr></tbody></table><p>Two.</p>'
+    expect(show(html)).toBe(
+      '<div data-table="" role="group" aria-label="Table" tabindex="0"><table><tbody><tr><td><p>One.</p></td></tr></tbody></table></div><p>Two.</p>',
+    )
+    expect(show(html, 'tr')).toContain('aria-label="Tablo"')
+  })
+})
+
 describe('videos', () => {
   const frame = (src: string) => `<div data-youtube-video=""><iframe src="${src}" allowfullscreen></iframe></div>`
 
@@ -121,6 +145,7 @@ describe('indents', () => {
 
 describe('textOf', () => {
   it('reads as people do', () => {
+    expect(textOf('<table><tbody><tr><th>A</th><td>B</td></tr></tbody></table>')).toBe('A B')
     expect(textOf('<h2>A</h2><p>B &amp; <strong>C</strong><br />D</p>')).toBe('A B & C D')
   })
 })

@@ -23,7 +23,12 @@ export const card = (page: Page, type: ContentType, id: number) => listOf(page, 
 export const fieldOf = (form: Locator, name: string) => form.locator(`[data-field="${name}"]`)
 export const inputOf = (form: Locator, name: string) =>
   fieldOf(form, name).locator('[name]:not([type="file"]), [contenteditable="true"], label > input[type="text"]').first()
-export const save = (form: Locator) => form.getByRole('button', { name: 'Save changes' }).click()
+/** The last button saves; it says what. */
+export const save = (form: Locator) =>
+  form
+    .getByRole('button', { name: /^(Save changes|Add )/ })
+    .last()
+    .click()
 export const gone = (locator: Locator) => locator.waitFor({ state: 'detached' })
 
 const type: Fill = (input, value) => input.fill(String(value))
@@ -51,10 +56,10 @@ const fills = {
 export const fillField = (form: Locator, name: string, field: Field, value: unknown): Promise<void> =>
   fills[field.kind](inputOf(form, name), value)
 
-/** Fills in what is given, field by field. */
+/** Fills in what is given, field by field; what is empty and not asked for has no field. */
 export async function fillForm(form: Locator, declared: ContentType, values: Readonly<Record<string, unknown>>) {
   for (const { name, field } of formFields(declared))
-    if (name in values) await fillField(form, name, field, values[name])
+    if (name in values && values[name] !== null) await fillField(form, name, field, values[name])
 }
 
 /** What stands at the fields that are wrong. */

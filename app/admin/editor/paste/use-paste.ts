@@ -1,0 +1,57 @@
+import type { Editor } from '@tiptap/core'
+import { TextSelection } from '@tiptap/pm/state'
+import { useState } from 'react'
+import { stepAside } from '../insert-blocks.ts'
+import { imagesIn, type usePictures } from '../use-pictures.ts'
+import { cleanClipboard, hasWords } from './clean-clipboard.ts'
+import { clipboardPictures, picturesNotice } from './clipboard-pictures.ts'
+
+/** What this editor copied itself is taken as it is. */
+const own = /\sdata-pm-slice=/
+
+type Way = {
+  /** Where it was dropped; else it goes to the cursor. */
+  readonly position?: number | undefined
+  readonly asText?: boolean
+}
+
+/** Takes what other programs put on the clipboard, or what is dropped: words before pictures of them. */
+export function usePaste(pictures: ReturnType<typeof usePictures>) {
+  const [plain, setPlain] = useState(false)
+  const [notice, setNotice] = useState<string>()
+
+  /** True where it was taken; else ProseMirror does what it always does. */
+  function take(editor: Editor, transfer: DataTransfer | null, { position, asText = false }: Way): boolean {
+    if (!transfer) return false
+    setNotice(undefined)
+    const place = () => {
+      if (position === undefined) stepAside(editor)
+      else editor.view.dispatch(editor.state.tr.setSelection(TextSelection.near(editor.state.doc.resolve(position))))
+    }
+    const text = transfer.getData('text/plain')
+    if (asText && text) {
+      place()
+      return editor.view.pasteText(text)
+    }
+    const html = transfer.getData('text/html')
+    const body = html && !own.test(html) ? cleanClipboard(html) : undefined
+    const files = imagesIn(transfer)
+    if (files.length > 0 && !(body && hasWords(body)) && !own.test(html)) {
+      pictures.insert(editor, files, position)
+      return true
+    }
+    if (!body && !html && transfer.files.length > 0) {
+      setNotice('Only pictures can be put into the text.')
+      return true
+    }
+    if (!body) return false
+    const found = clipboardPictures(body)
+    place()
+    editor.view.pasteHTML(body.innerHTML)
+    pictures.upload(editor, found.uploads)
+    setNotice(picturesNotice(found))
+    return true
+  }
+
+  return { take, plain, togglePlain: () => setPlain(!plain), notice, dismiss: () => setNotice(undefined) }
+}

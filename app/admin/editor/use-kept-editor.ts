@@ -1,0 +1,65 @@
+import { Editor } from '@tiptap/core'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { usePanel } from '#app/admin/store/panel.ts'
+import { langOfText } from '#app/site/detail/filling.ts'
+import { textOf } from '#app/site/detail/rich-text/markup.ts'
+import { contentOf, holds } from './content.ts'
+import { extensionsFor } from './extensions.ts'
+import { withoutUnsent } from './unsent-pictures.ts'
+
+type Options = {
+  /** The type and field that the text belongs to. */
+  readonly subject: string
+  readonly html: string
+  readonly lang: 'tr' | undefined
+  readonly onChange: (html: string) => void
+}
+
+const create = (html: string, lang: 'tr' | undefined) =>
+  new Editor({
+    extensions: extensionsFor(lang ?? langOfText(textOf(html))),
+    content: withoutUnsent(html),
+    injectCSS: false,
+  })
+
+/** The editor of a form, with its history: that of the last time, where the text is still the same. */
+export function useKeptEditor({ subject, html, lang, onChange }: Options): Editor {
+  const { editors } = usePanel()
+  const [editor] = useState(() => (html && editors.take(subject, (kept) => holds(kept, html))) || create(html, lang))
+  const [, rerender] = useReducer((count: number) => count + 1, 0)
+  /** What was told last: anything else came from outside. */
+  const told = useRef(html)
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+
+  useEffect(() => {
+    editors.release(editor)
+    return () => editors.keep(subject, editor)
+  }, [editors, editor, subject])
+
+  useEffect(() => {
+    const tell = () => {
+      told.current = contentOf(editor)
+      latest.current(told.current)
+    }
+    editor.on('transaction', rerender)
+    editor.on('update', tell)
+    // A picture that an older draft was waiting for will not come any more.
+    if (withoutUnsent(told.current) !== told.current) tell()
+    return () => {
+      editor.off('transaction', rerender)
+      editor.off('update', tell)
+    }
+  }, [editor])
+
+  useEffect(() => {
+    if (html === told.current) return
+    told.current = html
+    // A save may spell the same text in another way: the history stays.
+    if (!holds(editor, html)) editor.commands.setContent(html, { emitUpdate: false })
+  }, [editor, html])
+
+  return editor
+}

@@ -1,0 +1,77 @@
+import { useMemo } from 'react'
+import { paths } from '#app/routing/paths.ts'
+import type { ContentType } from '#engine/declare/content-type.ts'
+import { fold } from '#engine/text/fold.ts'
+import { type Item, textOf } from './item.ts'
+import { useLists } from './store/use-data.ts'
+import { types } from './types.ts'
+
+const isWords = ({ tab }: ContentType) => tab.label.endsWith(' text')
+
+/** A place on the site that a link can lead to. */
+export type LinkTarget = {
+  readonly href: string
+  readonly label: string
+  readonly group: string
+  /** What else it is called: a page like the item it belongs to. */
+  readonly also?: string
+}
+
+/** Sections are called like the first tab that fills them; tabs for the words around it come second. */
+const sections: readonly LinkTarget[] = [...Map.groupBy(types, ({ seenAt }) => seenAt)].flatMap(([seenAt, shown]) => {
+  const [first] = shown.toSorted((a, b) => Number(isWords(a)) - Number(isWords(b)))
+  return first && seenAt.startsWith('/#') ? [{ href: seenAt.slice(1), label: first.tab.label, group: 'Sections' }] : []
+})
+
+const pages: readonly LinkTarget[] = [
+  { href: paths.home, label: 'Home page' },
+  { href: paths.contact, label: 'Contact page' },
+  ...types.flatMap(({ listed, labels }) =>
+    listed?.archive ? [{ href: listed.archive, label: `All ${labels.many.toLowerCase()}` }] : [],
+  ),
+  { href: paths.search, label: 'Search' },
+  { href: paths.privacy, label: 'Privacy' },
+  { href: paths.terms, label: 'Terms' },
+  { href: paths.cookies, label: 'Cookies' },
+].map((page) => ({ ...page, group: 'Pages' }))
+
+/** Types whose items are pages: a detail stands at the address that its owner's id completes. */
+const paged = types.flatMap((type) => {
+  const [prefix = '', owner] = type.page?.split(':') ?? []
+  return owner && owner !== 'id' ? [{ type, prefix, owner }] : []
+})
+const pagedNames = paged.map(({ type }) => type.name)
+
+export const pageTargets = (lists: readonly (readonly Item[])[]): readonly LinkTarget[] =>
+  paged.flatMap(({ type, prefix, owner }, index) =>
+    (lists[index] ?? [])
+      .filter(({ is_active: isActive }) => isActive === true)
+      .map((item) => ({
+        href: prefix + textOf(item, owner),
+        label: textOf(item, type.card.title),
+        group: type.labels.many,
+        also: textOf(item, type.fields[owner]?.shows),
+      })),
+  )
+
+/** Sections of the home page, pages of the site, and the pages of products, projects and articles. */
+export function useLinkTargets(): readonly LinkTarget[] {
+  const lists = useLists(pagedNames)
+  return useMemo(() => [...sections, ...pages, ...pageTargets(lists.map(({ items }) => items))], [lists])
+}
+
+/** More than one can look through; a list of thousands would hold up every key. */
+const mostShown = 40
+
+/** Those that fit what was typed, by name, by address or by what they are. */
+export function matchingTargets(all: readonly LinkTarget[], typed: string): LinkTarget[] {
+  const words = fold(typed).split(/\s+/).filter(Boolean)
+  const found: LinkTarget[] = []
+  for (const target of all) {
+    const { label, group, href, also = '' } = target
+    const text = `${fold(`${label} ${group} ${also}`)} ${href.toLowerCase()}`
+    if (words.every((word) => text.includes(word))) found.push(target)
+    if (found.length === mostShown) break
+  }
+  return found
+}

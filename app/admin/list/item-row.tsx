@@ -1,0 +1,125 @@
+import { Copy, ExternalLink, Trash2 } from 'lucide-react'
+import { memo } from 'react'
+import { recentOf } from '#app/admin/dates.ts'
+import { textOf } from '#app/admin/item.ts'
+import { titleOf } from '#app/admin/types.ts'
+import { Button } from '#app/admin/ui/button.tsx'
+import { classes } from '#app/admin/ui/classes.ts'
+import { Picture } from '#app/stored/picture.tsx'
+import { ActiveSwitch } from './active-switch.tsx'
+import { GripButton } from './grip.tsx'
+import type { ListedProps } from './item-card.tsx'
+import styles from './item-row.module.css'
+import { ItemTitle } from './item-title.tsx'
+import { PageMark } from './page-mark.tsx'
+import { seenAt } from './seen-at.ts'
+import { SelectBox } from './select-box.tsx'
+import { truncate } from './truncate.ts'
+
+type ItemRowProps = ListedProps & {
+  readonly index: number
+  /** From the top of the rows. */
+  readonly offset: number
+  readonly height: number
+}
+
+/**
+ * An item of a long list. Its name and its buttons are one article, as on a card; the styles put the buttons at the end
+ * of the row.
+ */
+export const ItemRow = memo(function ItemRow({ type, item, actions, index, offset, height, ...rest }: ItemRowProps) {
+  const { page, refusal, isSelected, selection, isDragged, grip } = rest
+  const { card, orderBy } = type
+  const title = titleOf(type, item)
+  const isActive = item.is_active === true
+  const image = textOf(item, card.image)
+  return (
+    <tr
+      data-item={item.id}
+      tabIndex={-1}
+      aria-rowindex={index + 1}
+      className={classes(
+        styles.row,
+        styles.item,
+        !isActive && styles.off,
+        isSelected && styles.selected,
+        isDragged && styles.dragged,
+      )}
+      style={{ transform: `translateY(${offset}px)`, height }}
+    >
+      <td className={styles.check}>
+        <SelectBox item={item} title={title} isSelected={isSelected} selection={selection} className={styles.box} />
+      </td>
+      <td className={styles.contents}>
+        <article className={styles.contents}>
+          <div className={styles.name}>
+            {image && (
+              <span className={styles.picture}>
+                <Picture src={image} alt="" sizes="36px" />
+              </span>
+            )}
+            <ItemTitle type={type} item={item} text={title} className={styles.title} onEdit={actions.edit} />
+          </div>
+          <div className={styles.actions}>
+            {grip && <GripButton item={item} title={title} grip={grip} className={styles.grip} />}
+            <a
+              className={styles.tool}
+              href={seenAt(type, item)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`View ${title} on the site`}
+              title="View on the site"
+            >
+              <ExternalLink size={14} strokeWidth={1.6} aria-hidden="true" />
+            </a>
+            <button
+              type="button"
+              className={styles.tool}
+              aria-label={`Duplicate ${title}`}
+              title="Duplicate"
+              onClick={() => actions.copy(item)}
+            >
+              <Copy size={14} strokeWidth={1.6} aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className={classes(styles.tool, styles.delete)}
+              aria-label={`Delete ${title}`}
+              title="Delete"
+              onClick={() => actions.remove(item)}
+            >
+              <Trash2 size={14} strokeWidth={1.6} aria-hidden="true" />
+            </button>
+            <Button small aria-label={`Edit ${title}`} className={styles.edit} onClick={() => actions.edit(item)}>
+              Edit
+            </Button>
+          </div>
+        </article>
+      </td>
+      <td className={styles.text}>
+        {refusal ? (
+          <span className={styles.refusal} role="alert">
+            {refusal}
+          </span>
+        ) : (
+          truncate(textOf(item, card.body), card.truncate)
+        )}
+      </td>
+      {page && (
+        <td className={styles.page}>
+          <PageMark state={page} title={title} onCreate={() => actions.createPage(item)} />
+        </td>
+      )}
+      {orderBy && <td className={styles.order}>{textOf(item, orderBy)}</td>}
+      <td className={styles.updated}>{recentOf(item.updated_at)}</td>
+      <td className={styles.active}>
+        <ActiveSwitch
+          title={title}
+          isOn={isActive}
+          state={isActive ? 'On' : 'Off'}
+          onChange={(isOn) => actions.setActive(item, isOn)}
+        />
+      </td>
+    </tr>
+  )
+})

@@ -1,0 +1,24 @@
+import type { Item } from '#app/admin/item.ts'
+import type { ContentType } from '#engine/declare/content-type.ts'
+import type { ItemActions } from './item-actions.ts'
+import type { Pages } from './pages-of.ts'
+import type { ListAddress } from './use-list-view.ts'
+import type { useSelection } from './use-selection.ts'
+
+/** What cards and rows are drawn from. */
+export type LayoutProps = {
+  readonly type: ContentType
+  readonly items: readonly Item[]
+  /** Those that match, in the order in which they are shown. */
+  readonly found: readonly Item[]
+  readonly address: ListAddress
+  readonly heading: 'h2' | 'h3'
+  readonly actions: ItemActions
+  readonly pages: Pages | undefined
+  readonly refused: ReadonlyMap<number, string>
+  readonly selection: ReturnType<typeof useSelection>
+  readonly canReorder: boolean
+  readonly onOrder: (items: readonly Item[]) => void
+  /** Whether the keys work here when nothing is focused; a tab with two lists gives them to one. */
+  readonly hasKeys: boolean
+}

@@ -1,0 +1,29 @@
+import { useRef } from 'react'
+import type { Item } from '#app/admin/item.ts'
+import type { SelectionChange } from './use-selection.ts'
+
+type SelectBoxProps = {
+  readonly item: Item
+  readonly title: string
+  readonly isSelected: boolean
+  readonly selection: SelectionChange
+  readonly className: string | undefined
+}
+
+/** Selects an item; with Shift all between it and the one before. */
+export function SelectBox({ item, title, isSelected, selection, className }: SelectBoxProps) {
+  const isSpan = useRef(false)
+  return (
+    <label className={className}>
+      <input
+        type="checkbox"
+        aria-label={`Select ${title}`}
+        checked={isSelected}
+        onClick={(event) => {
+          isSpan.current = event.shiftKey
+        }}
+        onChange={() => selection.toggle(item.id, isSpan.current)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,155 @@
+import { type PointerEvent, useRef, useState } from 'react'
+import { usePanel } from '#app/admin/store/panel.ts'
+import { Button } from '#app/admin/ui/button.tsx'
+import { Dialog, DialogFooter } from '#app/admin/ui/dialog.tsx'
+import { Progress } from '#app/admin/ui/progress.tsx'
+import { Segment } from '#app/admin/ui/segment.tsx'
+import { plainUrl } from '#app/stored/image-url.ts'
+import { Picture } from '#app/stored/picture.tsx'
+import { pictureSentences } from '#engine/rules/picture-file.ts'
+import type { Upload } from '../upload.ts'
+import { useSendPicture } from '../use-send-picture.ts'
+import { type Area, between, holds, largest, pointOn, within } from './area.ts'
+import styles from './crop-dialog.module.css'
+import { cutPicture } from './cut-picture.ts'
+
+const shapes = [
+  { value: 'free', label: 'Any', ratio: undefined },
+  { value: '16:9', label: '16:9', ratio: 16 / 9 },
+  { value: '1:1', label: '1:1', ratio: 1 },
+  { value: '4:5', label: '4:5', ratio: 4 / 5 },
+] as const
+const sides = [
+  ['x', 'Left'],
+  ['y', 'Top'],
+  ['width', 'Width'],
+  ['height', 'Height'],
+] as const
+
+type CropDialogProps = {
+  readonly upload: Upload
+  /** With the id of the part that has taken the place of the whole. */
+  readonly onCropped: (id: number) => void
+  readonly onClose: () => void
+}
+
+/** Cuts a picture, everywhere it is shown. The part is drawn on the picture, or typed in its pixels. */
+export function CropDialog({ upload, onCropped, onClose }: CropDialogProps) {
+  const { client } = usePanel()
+  const send = useSendPicture()
+  const frame = useRef<HTMLDivElement>(null)
+  const held = useRef<{ spot: { x: number; y: number }; area: Area | undefined }>(undefined)
+  const [shape, setShape] = useState<(typeof shapes)[number]['value']>('free')
+  const [area, setArea] = useState<Area>(() => largest(upload, undefined))
+  const [progress, setProgress] = useState<number>()
+  const [error, setError] = useState<string>()
+  const ratio = shapes.find(({ value }) => value === shape)?.ratio
+  const isWhole = area.width === upload.width && area.height === upload.height
+  const share = (part: number, of: number) => `${(part / of) * 100}%`
+
+  function spotOf({ clientX, clientY }: PointerEvent) {
+    const box = frame.current?.getBoundingClientRect()
+    if (!box) return { x: 0, y: 0 }
+    return {
+      x: ((clientX - box.left) / box.width) * upload.width,
+      y: ((clientY - box.top) / box.height) * upload.height,
+    }
+  }
+
+  function drag(event: PointerEvent) {
+    const spot = spotOf(event)
+    if (!held.current) return
+    const { spot: from, area: moving } = held.current
+    if (moving) setArea(within({ ...moving, x: moving.x + spot.x - from.x, y: moving.y + spot.y - from.y }, upload))
+    else setArea(between(from, spot, upload, ratio))
+  }
+
+  async function crop() {
+    setError(undefined)
+    setProgress(0)
+    const file = await cutPicture(upload, area)
+    const sent = file
+      ? await send(file, setProgress, `/api/uploads/${upload.id}/replacement`)
+      : { fault: pictureSentences.damaged }
+    setProgress(undefined)
+    if ('fault' in sent) return setError(sent.fault)
+    // The same place of the picture stays in view.
+    if (upload.focal)
+      await client.call(`/api/uploads/${sent.id}`, {
+        method: 'PUT',
+        body: { focal: pointOn(area, upload, upload.focal) },
+      })
+    onCropped(sent.id)
+  }
+
+  return (
+    <Dialog title={`Crop ${upload.title}`} size="medium" onClose={onClose}>
+      <div className={styles.body}>
+        <Segment
+          label="Shape"
+          options={shapes}
+          value={shape}
+          onChange={(value) => {
+            setShape(value)
+            setArea(largest(upload, shapes.find((each) => each.value === value)?.ratio, area))
+          }}
+        />
+        <div
+          ref={frame}
+          className={styles.frame}
+          style={{ aspectRatio: `${upload.width} / ${upload.height}` }}
+          onPointerDown={(event) => {
+            if (event.button !== 0) return
+            event.currentTarget.setPointerCapture(event.pointerId)
+            const spot = spotOf(event)
+            held.current = { spot, area: !isWhole && holds(area, spot) ? area : undefined }
+          }}
+          onPointerMove={drag}
+          onPointerUp={() => {
+            held.current = undefined
+          }}
+        >
+          <Picture src={plainUrl(upload.url)} alt="" sizes="600px" />
+          <span
+            className={styles.part}
+            style={{
+              left: share(area.x, upload.width),
+              top: share(area.y, upload.height),
+              width: share(area.width, upload.width),
+              height: share(area.height, upload.height),
+            }}
+          />
+        </div>
+        <div className={styles.sides}>
+          {sides.map(([side, label]) => (
+            <label key={side}>
+              {label}
+              <input
+                type="number"
+                min={0}
+                max={side === 'x' || side === 'width' ? upload.width : upload.height}
+                // Taken over when it is written: on the way there a number may be too small.
+                key={area[side]}
+                defaultValue={area[side]}
+                onBlur={(event) => setArea(within({ ...area, [side]: event.target.valueAsNumber || 0 }, upload))}
+              />
+            </label>
+          ))}
+        </div>
+        <p>The picture is cut everywhere it is shown. Download it first if you may want the whole of it again.</p>
+        {progress !== undefined && <Progress share={progress} label={`Cropping ${upload.title}`} />}
+        {error && (
+          <p className={styles.error} role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+      <DialogFooter note={`${area.width} × ${area.height}`}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="primary" disabled={isWhole || progress !== undefined} onClick={() => void crop()}>
+          Crop
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

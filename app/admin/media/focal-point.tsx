@@ -1,0 +1,102 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { plainUrl } from '#app/stored/image-url.ts'
+import { Picture } from '#app/stored/picture.tsx'
+import styles from './focal-point.module.css'
+import { centre, type Point, positionOf, type Upload } from './upload.ts'
+
+type FocalPointProps = {
+  readonly upload: Pick<Upload, 'url' | 'width' | 'height' | 'focal'>
+  readonly onChange: (point: Point | null) => void
+}
+
+const within = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)))
+const moves: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+/** As the site crops: wide on pages, square in lists, upright on phones. */
+const crops = [
+  { label: '16:9', ratio: 16 / 9 },
+  { label: '1:1', ratio: 1 },
+  { label: '4:5', ratio: 4 / 5 },
+]
+
+/** The point that stays in view where the picture is cropped: dragged, clicked, or moved with the arrow keys. */
+export function FocalPoint({ upload, onChange }: FocalPointProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const point = upload.focal ?? centre
+  const src = plainUrl(upload.url)
+
+  function follow({ clientX, clientY }: PointerEvent): void {
+    const box = frame.current?.getBoundingClientRect()
+    if (!box) return
+    onChange({
+      x: within(((clientX - box.left) / box.width) * 100),
+      y: within(((clientY - box.top) / box.height) * 100),
+    })
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const move = moves[event.key]
+    if (!move) return
+    event.preventDefault()
+    const step = event.shiftKey ? 10 : 1
+    onChange({ x: within(point.x + move[0] * step), y: within(point.y + move[1] * step) })
+  }
+
+  return (
+    <>
+      <div
+        ref={frame}
+        className={styles.frame}
+        style={{ aspectRatio: `${upload.width} / ${upload.height}` }}
+        onPointerDown={(event) => {
+          if (event.button !== 0) return
+          event.currentTarget.setPointerCapture(event.pointerId)
+          follow(event)
+        }}
+        onPointerMove={(event) => {
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event)
+        }}
+      >
+        <Picture
+          src={src}
+          alt=""
+          sizes="360px"
+          fallback={<p className={styles.missing}>This picture is damaged or gone and cannot be shown.</p>}
+        />
+        <span
+          className={styles.point}
+          style={{ left: `${point.x}%`, top: `${point.y}%` }}
+          role="slider"
+          tabIndex={0}
+          aria-label="Focal point"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={point.x}
+          aria-valuetext={`${point.x} percent from the left, ${point.y} percent from the top`}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <p className={styles.line}>
+        <span>{upload.focal ? `Focal point ${point.x}% across, ${point.y}% down` : 'Cropped around the middle'}</span>
+        <button type="button" className={styles.link} disabled={!upload.focal} onClick={() => onChange(null)}>
+          Centre
+        </button>
+      </p>
+      <div className={styles.crops}>
+        {crops.map(({ label, ratio }) => (
+          // As wide as it is in proportion, they are all of one height.
+          <figure key={label} style={{ flex: `${ratio} 1 0` }}>
+            <div style={{ aspectRatio: ratio }}>
+              <Picture src={src} alt="" sizes="180px" focal={positionOf(point)} />
+            </div>
+            <figcaption>{label}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from 'wouter'
+import { addresses } from '#app/admin/addresses.ts'
+import { classes } from '#app/admin/ui/classes.ts'
+import { Picture } from '#app/stored/picture.tsx'
+import { focalOf } from '#app/stored/picture-notes.ts'
+import styles from './media-grid.module.css'
+import { isDescribed, positionOf, type Upload } from './upload.ts'
+
+const usesText = (uses: number) => (uses === 1 ? 'used once' : `used ${uses} times`)
+
+function State({ upload }: { readonly upload: Upload }) {
+  if (!isDescribed(upload)) return <span className={classes(styles.mark, styles.bad)}>No description</span>
+  if (upload.uses === 0) return <span className={classes(styles.mark, styles.off)}>Unused</span>
+  return <span className={styles.uses}>{usesText(upload.uses)}</span>
+}
+
+type MediaGridProps = { readonly uploads: readonly Upload[]; readonly chosen: number | undefined }
+
+/** The pictures; each one is a link to what is known about it. */
+export function MediaGrid({ uploads, chosen }: MediaGridProps) {
+  return (
+    <ul className={styles.grid} aria-label="Pictures">
+      {uploads.map((upload) => (
+        <li key={upload.id}>
+          <Link
+            href={addresses.picture(upload.id)}
+            className={classes(styles.tile, upload.id === chosen && styles.on)}
+            {...(upload.id === chosen && { 'aria-current': 'true' as const })}
+          >
+            <span className={styles.thumb}>
+              <Picture
+                src={upload.url}
+                alt=""
+                sizes="(max-width: 900px) 45vw, 220px"
+                focal={upload.focal ? positionOf(upload.focal) : focalOf(upload.url)}
+                fallback={<span className={styles.missing}>Cannot be shown</span>}
+              />
+            </span>
+            <span className={styles.words}>
+              <b>{upload.title}</b>
+              <State upload={upload} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

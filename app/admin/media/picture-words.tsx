@@ -1,0 +1,83 @@
+import { useId, useState } from 'react'
+import { classes } from '#app/admin/ui/classes.ts'
+import { Segment } from '#app/admin/ui/segment.tsx'
+import { longestCaption, longestDescription } from '#engine/rules/picture-texts.ts'
+import styles from './picture-words.module.css'
+import { isDescribed, languages, type Upload } from './upload.ts'
+import type { usePicture } from './use-picture.ts'
+
+type PictureWordsProps = {
+  readonly upload: Upload
+  readonly onChange: ReturnType<typeof usePicture>['change']
+  /** Everything, where the picture is all there is; in a form only what is asked for. */
+  readonly withCaption?: boolean
+}
+
+/** What a picture shows, in words, in each of the site's languages; or that there is nothing to say. */
+export function PictureWords({ upload, onChange, withCaption = false }: PictureWordsProps) {
+  const id = useId()
+  const [language, setLanguage] = useState(languages[0]?.value ?? 'en')
+  const description = upload.description[language] ?? ''
+  const options = languages.map(({ value, label }) => ({
+    value,
+    label: upload.description[value] ? `${label} ✓` : label,
+  }))
+  return (
+    <div className={styles.words}>
+      {languages.length > 1 && (
+        <Segment
+          label="Language of description and caption"
+          options={options}
+          value={language}
+          onChange={setLanguage}
+        />
+      )}
+      <div className={styles.field}>
+        <label htmlFor={`${id}-description`}>
+          {withCaption ? 'Description' : 'Picture description'}
+          <i>
+            {[...description].length} of {longestDescription}
+          </i>
+        </label>
+        <textarea
+          id={`${id}-description`}
+          rows={2}
+          lang={language}
+          maxLength={longestDescription}
+          disabled={upload.decorative}
+          aria-describedby={`${id}-help`}
+          value={upload.decorative ? '' : description}
+          onChange={(event) => onChange({ description: { [language]: event.target.value } })}
+        />
+        <small id={`${id}-help`} className={classes(!isDescribed(upload) && styles.wanted)}>
+          {isDescribed(upload)
+            ? upload.decorative
+              ? 'Screen readers pass over this picture.'
+              : 'Read aloud to visitors who cannot see the picture.'
+            : 'Say what the picture shows, for visitors who cannot see it, or mark it as decorative.'}
+        </small>
+      </div>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={upload.decorative}
+          onChange={(event) => onChange({ decorative: event.target.checked })}
+        />
+        Decorative: it says nothing that the words beside it do not
+      </label>
+      {withCaption && (
+        <div className={styles.field}>
+          <label htmlFor={`${id}-caption`}>Caption</label>
+          <input
+            id={`${id}-caption`}
+            type="text"
+            lang={language}
+            maxLength={longestCaption}
+            value={upload.caption[language] ?? ''}
+            onChange={(event) => onChange({ caption: { [language]: event.target.value } })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

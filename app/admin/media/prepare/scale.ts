@@ -1,0 +1,21 @@
+import { type Scaled, scalePicture } from './scale-picture.ts'
+
+const canUseWorker = () => typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined'
+
+/** In a worker where the browser has what it takes there, else on the page. */
+export function scale(file: Blob): Promise<Scaled | undefined> {
+  if (!canUseWorker()) return scalePicture(file)
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL('./scale-worker.ts', import.meta.url), { type: 'module' })
+    const settle = (scaled: Scaled | undefined) => {
+      worker.terminate()
+      resolve(scaled)
+    }
+    worker.onmessage = ({ data }: MessageEvent<Scaled | undefined>) => settle(data)
+    worker.onerror = () => {
+      worker.terminate()
+      void scalePicture(file).then(resolve, () => resolve(undefined))
+    }
+    worker.postMessage(file)
+  })
+}

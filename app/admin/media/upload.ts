@@ -1,0 +1,54 @@
+/** By language. */
+export type Texts = Readonly<Record<string, string>>
+export type Point = { readonly x: number; readonly y: number }
+
+/** A place where content shows a picture. */
+export type Use = { readonly type: string; readonly id: number; readonly field: string; readonly title: string }
+
+/** Where a picture is that was just sent. */
+export type Stored = { readonly id: number; readonly url: string }
+
+/** A picture of the media library. */
+export type Upload = Stored & {
+  readonly title: string
+  readonly width: number
+  readonly height: number
+  readonly bytes: number
+  readonly description: Texts
+  readonly caption: Texts
+  readonly focal: Point | null
+  readonly decorative: boolean
+  readonly uses: number
+  readonly created_at: string
+  /** Only where one picture was asked for. */
+  readonly used_in?: readonly Use[]
+}
+
+export const isStored = (value: unknown): value is Stored =>
+  typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string' && 'id' in value
+
+export const isUpload = (value: unknown): value is Upload => isStored(value) && 'description' in value
+
+export const isDescribed = ({ decorative, description }: Pick<Upload, 'decorative' | 'description'>): boolean =>
+  decorative || Object.keys(description).length > 0
+
+/** The words for a picture in a text of this language: any are better than none. */
+export const altFor = ({ decorative, description }: Upload, language: string): string =>
+  decorative ? '' : (description[language] ?? Object.values(description)[0] ?? '')
+
+export const centre: Point = { x: 50, y: 50 }
+
+/** As in `object-position`. */
+export const positionOf = ({ x, y }: Point): string => `${x}% ${y}%`
+
+/** The stored name of an upload in an address, which finds it in the library. */
+export const uploadNameIn = (address: string): string | undefined =>
+  /(?:^|\/)uploads\/([0-9a-f]{32}\.\w+)/.exec(address)?.[1]
+
+const names = new Intl.DisplayNames('en', { type: 'language' })
+
+/** The languages in which pictures are described. */
+export const languages: readonly { readonly value: string; readonly label: string }[] = SITE.languages.map((value) => ({
+  value,
+  label: names.of(value) ?? value,
+}))

@@ -1,0 +1,111 @@
+import { type KeyboardEvent, use, useId } from 'react'
+import { useLocation } from 'wouter'
+import { useLogout } from '#app/admin/frame/use-logout.ts'
+import { ThemeContext } from '#app/admin/theme/panel-theme.ts'
+import { Dialog, DialogTitle } from '#app/admin/ui/dialog.tsx'
+import { isPressed } from '#app/admin/ui/shortcuts.ts'
+import { commandsFor } from './commands.ts'
+import styles from './palette.module.css'
+import { PaletteBox } from './palette-box.tsx'
+import { PaletteFoot } from './palette-foot.tsx'
+import { PaletteResults } from './palette-results.tsx'
+import { groupLabels, type PaletteGroup, type PaletteRow } from './rows.ts'
+import { useChoice } from './use-choice.ts'
+import { useGroups } from './use-groups.ts'
+import { Where } from './where.tsx'
+
+type PaletteProps = { readonly onClose: () => void; readonly onHelp: () => void }
+
+const allOf = ({ name }: PaletteGroup) => `all ${name}`
+
+/** Finds everything the panel knows, and does what can be done from anywhere. */
+export default function Palette({ onClose, onHelp }: PaletteProps) {
+  const [, navigate] = useLocation()
+  const logout = useLogout()
+  const theme = use(ThemeContext)
+  const found = useGroups(commandsFor({ help: onHelp, logout, dress: (choice) => theme?.choose(choice) }))
+  const { q, typed, where, groups, offersAll, error, isComing } = found
+  const keysOf = (group: PaletteGroup) => [
+    ...group.rows.map(({ key }) => key),
+    ...(offersAll(group) ? [allOf(group)] : []),
+  ]
+  const { chosen, choose, move, moveGroup } = useChoice(groups, keysOf)
+  const listId = useId()
+  const optionId = (key: string) => `${listId}-${key.replaceAll(/\W+/g, '-')}`
+
+  function open({ to, isOutside, run }: PaletteRow, inNewTab: boolean) {
+    if (to && (inNewTab || isOutside)) window.open(to, '_blank', 'noopener')
+    if (to && inNewTab) return
+    onClose()
+    if (to && !isOutside) navigate(to)
+    run?.()
+  }
+
+  function openChosen(inNewTab: boolean) {
+    const group = groups.find((each) => allOf(each) === chosen)
+    if (group) return found.setWhere(group.name)
+    const row = groups.flatMap(({ rows }) => rows).find(({ key }) => key === chosen)
+    if (row) open(row, inNewTab)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const keys: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      Tab: () => moveGroup(event.shiftKey ? -1 : 1),
+      Enter: () => openChosen(event.ctrlKey || event.metaKey),
+    }
+    // The keys that open it close it too: left alone, the browser would take them.
+    const run = isPressed('Ctrl+k', event) ? onClose : keys[event.key]
+    if (!run || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    run()
+  }
+
+  return (
+    <Dialog title="Search everything" size="medium" bare className={styles.palette} onClose={onClose}>
+      <DialogTitle className="visually-hidden" />
+      <PaletteBox
+        listId={listId}
+        value={q}
+        isOpen={groups.length > 0}
+        chosenId={chosen && optionId(chosen)}
+        onChange={(text) => {
+          found.type(text)
+          choose(undefined)
+        }}
+        onKeyDown={onKeyDown}
+        onClose={onClose}
+      />
+      {typed !== '' && <Where groups={found.all} where={where} onChange={found.setWhere} />}
+      {error && (
+        <p className={styles.error} role="alert">
+          {error} {found.hasHits && 'What you see was found before. '}
+          <button type="button" onClick={found.retry}>
+            Try again
+          </button>
+        </p>
+      )}
+      <PaletteResults
+        id={listId}
+        groups={groups}
+        isBusy={isComing}
+        isBeforeTyping={typed === ''}
+        chosen={chosen}
+        optionId={optionId}
+        offersAll={offersAll}
+        allOf={allOf}
+        onPoint={choose}
+        onOpen={open}
+        onShowAll={({ name }) => found.setWhere(name)}
+      />
+      {typed !== '' && groups.length === 0 && !isComing && !error && (
+        <p className={styles.nothing}>
+          Nothing{where && ` in ${groupLabels[where]}`} called ‘{typed}’. Check the spelling
+          {where && ', or search everything'}.
+        </p>
+      )}
+      <PaletteFoot />
+    </Dialog>
+  )
+}

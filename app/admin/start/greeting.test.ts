@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { dayAndDuties, greeting } from './greeting.ts'
+
+const at = (hour: number) => new Date(2026, 10, 16, hour)
+
+test.each([
+  [4, 'evening'],
+  [5, 'morning'],
+  [11, 'morning'],
+  [12, 'afternoon'],
+  [18, 'evening'],
+  [23, 'evening'],
+])('at %i it is %s', (hour, part) => expect(greeting('selin', at(hour))).toBe(`Good ${part}, Selin`))
+
+test('people are called by the first part of their name', () => {
+  expect(greeting('ilker.kaya@example.com', at(9))).toBe('Good morning, İlker')
+  expect(greeting('', at(9))).toBe('Good morning')
+})
+
+test('one sentence says what waits', () => {
+  expect(dayAndDuties(at(9), 3, 16)).toBe(
+    'Monday 16 November 2026. Three messages, 16 things missing, everything else can wait.',
+  )
+  expect(dayAndDuties(at(9), 1, 0)).toBe('Monday 16 November 2026. One message, everything else can wait.')
+  expect(dayAndDuties(at(9), 0, 1)).toBe('Monday 16 November 2026. One thing missing, everything else can wait.')
+  expect(dayAndDuties(at(9), 0, 0)).toBe('Monday 16 November 2026. Nothing waits for you.')
+})

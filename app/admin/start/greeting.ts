@@ -1,0 +1,26 @@
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const longDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+/** Good morning, Selin */
+export function greeting(name: string, now: Date): string {
+  const hour = now.getHours()
+  const part = hour >= 5 && hour < 12 ? 'morning' : hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
+  const [first = ''] = name.split(/[\s.@_]/)
+  const called = first.charAt(0).toLocaleUpperCase('tr') + first.slice(1)
+  return `Good ${part}${called && `, ${called}`}`
+}
+
+/** Small numbers as words. */
+export const inWords = (count: number): string => words[count] ?? count.toLocaleString('en-GB')
+
+export const plural = (count: number, one: string, many = `${one}s`): string => (count === 1 ? one : many)
+
+/** Monday 16 November 2026. Three messages, 16 things missing, everything else can wait. */
+export function dayAndDuties(now: Date, unread: number, missing: number): string {
+  const duties = [
+    unread > 0 && `${inWords(unread)} ${plural(unread, 'message')}`,
+    missing > 0 && `${inWords(missing)} ${plural(missing, 'thing')} missing`,
+  ].filter((duty) => duty !== false)
+  const text = duties.length > 0 ? `${duties.join(', ')}, everything else can wait` : 'nothing waits for you'
+  return `${longDay.format(now).replace(',', '')}. ${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}

@@ -1,0 +1,89 @@
+import { ExternalLink } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useObservable } from '#app/admin/store/observable.ts'
+import { usePanel } from '#app/admin/store/panel.ts'
+import { Banner } from '#app/admin/ui/banner.tsx'
+import { Button, buttonClass } from '#app/admin/ui/button.tsx'
+import { PageHead } from '#app/admin/ui/page-head.tsx'
+import { dayAndDuties, greeting } from './greeting.ts'
+import { MessagesPanel } from './messages-panel.tsx'
+import { MissingPanel } from './missing-panel.tsx'
+import { countMissing, type Overview } from './overview.ts'
+import { RecentPanel } from './recent-panel.tsx'
+import styles from './start-page.module.css'
+import { StartSkeleton } from './start-skeleton.tsx'
+import { SubscriptionsPanel } from './subscriptions-panel.tsx'
+import { useOverview } from './use-overview.ts'
+
+type Part = { readonly name: string; readonly isEmpty: boolean; readonly element: ReactNode }
+
+/** A panel with nothing in it moves below the others. */
+const Column = ({ parts }: { readonly parts: readonly Part[] }) => (
+  <div>
+    {parts
+      .toSorted((a, b) => Number(a.isEmpty) - Number(b.isEmpty))
+      .map(({ name, element }) => (
+        <div key={name}>{element}</div>
+      ))}
+  </div>
+)
+
+function Panels({ overview }: { readonly overview: Overview }) {
+  const { messages, missing, recent, subscriptions, checked_at: checkedAt } = overview
+  return (
+    <div className={styles.columns}>
+      <Column
+        parts={[
+          { name: 'messages', isEmpty: messages.unread === 0, element: <MessagesPanel messages={messages} /> },
+          {
+            name: 'missing',
+            isEmpty: countMissing(missing) === 0,
+            element: <MissingPanel missing={missing} checkedAt={checkedAt} />,
+          },
+        ]}
+      />
+      <Column
+        parts={[
+          { name: 'recent', isEmpty: recent.length === 0, element: <RecentPanel recent={recent} /> },
+          {
+            name: 'subscriptions',
+            isEmpty: subscriptions.added === 0,
+            element: <SubscriptionsPanel subscriptions={subscriptions} />,
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** The day at a glance: what waits, what was written last, what is missing. */
+export default function StartPage() {
+  const { session } = usePanel()
+  const user = useObservable(session.user)
+  const [now] = useState(() => new Date())
+  const { overview, failed, reload } = useOverview()
+  return (
+    <section aria-label="Start" aria-busy={!overview && !failed}>
+      {failed && (
+        <Banner
+          title="What waits could not be loaded"
+          detail={overview ? 'What you see is what was known before.' : 'Your content is not affected.'}
+        >
+          <Button small onClick={reload}>
+            Try again
+          </Button>
+        </Banner>
+      )}
+      <PageHead
+        title={greeting(user?.username ?? '', now)}
+        help={overview && dayAndDuties(now, overview.messages.unread, countMissing(overview.missing))}
+      >
+        <a className={buttonClass({}, styles.site)} href="/" target="_blank" rel="noreferrer">
+          <ExternalLink size={16} strokeWidth={1.6} aria-hidden="true" />
+          Open the site
+        </a>
+      </PageHead>
+      {overview ? <Panels overview={overview} /> : !failed && <StartSkeleton />}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Item } from '#app/admin/item.ts'
+import { types } from '#app/admin/types.ts'
+import type { ContentType } from '#engine/declare/content-type.ts'
+
+type Dependant = {
+  readonly type: ContentType
+  /** The field that holds the owner's id, and where its title is shown. */
+  readonly field: string
+  readonly shows: string | undefined
+}
+
+/** The types whose items belong to those of this one. */
+export const dependantsOf = (owner: ContentType): readonly Dependant[] =>
+  types.flatMap((type) =>
+    Object.entries(type.fields)
+      .filter(([, { to }]) => to?.name === owner.name)
+      .map(([field, { shows }]) => ({ type, field, shows })),
+  )
+
+/** The same items, with the title that their owner has now. */
+export function withOwner({ field, shows }: Dependant, items: readonly Item[], owner: Item, title: string) {
+  const isBehind = (item: Item) => shows !== undefined && item[field] === owner.id && item[shows] !== owner[title]
+  return items.some(isBehind)
+    ? items.map((item) => (shows && isBehind(item) ? { ...item, [shows]: owner[title] } : item))
+    : items
+}
+
+export const withoutOwner = ({ field }: Dependant, items: readonly Item[], id: number): readonly Item[] =>
+  items.filter((item) => item[field] !== id)

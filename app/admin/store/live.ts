@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '#app/admin/api/client.ts'
+import type { PanelData } from './panel-data.ts'
+import { CallError, type Counts, type TallyName } from './queries.ts'
+
+type Mark = Counts & { readonly newest: number }
+type Changes = Readonly<Record<TallyName, Mark>> & { readonly revisions: Readonly<Record<string, number>> }
+type LiveData = { readonly changes: Changes | undefined; readonly etag: string | undefined }
+
+const everyMs = 5_000
+const key = ['changes']
+const nothing: LiveData = { changes: undefined, etag: undefined }
+
+function isChanges(value: unknown): value is Changes {
+  return typeof value === 'object' && value !== null && 'revisions' in value && 'messages' in value
+}
+
+/** Asks every few seconds, while somebody looks, whether anybody wrote; lists that changed are asked for again. */
+export function createLive(client: Client, data: PanelData) {
+  async function ask(): Promise<LiveData> {
+    const known = data.queries.getQueryData<LiveData>(key) ?? nothing
+    const before = data.changes
+    const wasCut = data.queries.getQueryState(key)?.status === 'error'
+    const outcome = await client.call('/api/changes', { etag: known.etag, quiet: true })
+    const changes = outcome.ok && (outcome.unchanged ? known.changes : outcome.data)
+    if (!outcome.ok || !isChanges(changes)) throw new CallError(outcome)
+    // What was asked before a change of ours says nothing about it; the next answer does.
+    if (before !== data.changes) return known
+    if (wasCut) data.retryFailed()
+    data.follow(changes.revisions)
+    if (outcome.unchanged) return known
+    for (const name of ['messages', 'subscriptions'] as const) data.tally(name, changes[name])
+    return { changes, etag: outcome.header('etag') ?? undefined }
+  }
+
+  return {
+    options: queryOptions({
+      queryKey: key,
+      queryFn: ask,
+      // The lists are being loaded at the start: there is nothing to ask for yet.
+      initialData: nothing,
+      staleTime: everyMs,
+      retry: false,
+      // After the session has ended, nothing is asked until somebody does something.
+      refetchInterval: ({ state: { error } }) =>
+        error instanceof CallError && error.failure?.kind === 'signed-out' ? false : everyMs,
+      refetchOnWindowFocus: 'always',
+      refetchOnReconnect: 'always',
+    }),
+    /** Asks now, as after a write. */
+    check: (): void =>
+      void data.queries.fetchQuery({ queryKey: key, queryFn: ask, retry: false, staleTime: 0 }).catch(() => {}),
+  }
+}
+
+export type Live = ReturnType<typeof createLive>
+
+/** Another text whenever a list that visitors fill has changed. */
+export const markOf = ({ changes }: LiveData, name: TallyName): string =>
+  changes ? Object.values(changes[name]).join('.') : ''

@@ -1,0 +1,44 @@
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import type { Item } from '#app/admin/item.ts'
+import { type List, listOf } from './lists.ts'
+import { markOf } from './live.ts'
+import { usePanel } from './panel.ts'
+import type { Tally } from './panel-data.ts'
+import type { ListData, TallyName } from './queries.ts'
+
+const itemsOf = ({ items }: ListData) => items
+const listsOf = (results: readonly UseQueryResult<readonly Item[]>[]): readonly List[] =>
+  results.map(({ status, data }) => listOf(status, data))
+
+/** The items of a type, as far as they are known. */
+export function useList(name: string): List {
+  const { queries, options } = usePanel().data
+  const { status, data } = useQuery({ ...options.list(name), select: itemsOf }, queries)
+  return listOf(status, data)
+}
+
+export function useLists(names: readonly string[]): readonly List[] {
+  const { queries, options } = usePanel().data
+  const wanted = names.map((name) => ({ ...options.list(name), select: itemsOf }))
+  return useQueries({ queries: wanted, combine: listsOf }, queries)
+}
+
+/** How many messages or subscriptions there are. */
+export function useTally(name: TallyName): Tally {
+  const { queries, options } = usePanel().data
+  const { status, data } = useQuery(options.tally(name), queries)
+  return { status: listOf(status, []).status, total: data?.total ?? 0, counted: data?.counted ?? 0 }
+}
+
+/** Another text whenever messages or subscriptions came, went or were read: a reason to load a page of them again. */
+export function useEntryMark(name: TallyName): string {
+  const { data, live } = usePanel()
+  return useQuery({ ...live.options, select: (known) => markOf(known, name) }, data.queries).data
+}
+
+/** True where not one of the lists could be loaded. */
+export function useAllFailed(): boolean {
+  const { queries, isAllFailed } = usePanel().data
+  return useSyncExternalStore(queries.getQueryCache().subscribe, isAllFailed)
+}

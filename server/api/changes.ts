@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { isUnchanged } from '#server/http/if-none-match.ts'
+import type { Database } from '#server/store/database.ts'
+import { entryMarks } from '#server/store/entry-marks.ts'
+import type { Revisions } from '#server/store/revision.ts'
+import { changesOperation } from './schemas/changes.ts'
+
+type Options = { readonly database: Database; readonly revisions: Revisions }
+
+/** What has changed, for open panels to ask every few seconds: two small reads, and mostly 304. */
+export function changesRoutes(app: FastifyInstance, { database, revisions }: Options): void {
+  app.get('/api/changes', { config: { background: true }, schema: changesOperation }, async ({ headers }, reply) => {
+    const [raised, entries] = await Promise.all([revisions.current(), entryMarks(database)])
+    const body = JSON.stringify({ revisions: Object.fromEntries(raised), ...entries })
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    reply.header('etag', `W/${etag}`)
+    if (isUnchanged(headers['if-none-match'], etag)) return reply.code(304).send()
+    return reply.type('application/json; charset=utf-8').send(body)
+  })
+}

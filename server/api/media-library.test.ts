@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { filePart, jpeg } from '#tests/support/pictures.ts'
+import { dialects, type Product, startProduct } from '#tests/support/product.ts'
+
+type Listed = {
+  id: number
+  url: string
+  title: string
+  uses: number
+  updated_at: string
+  description: Record<string, string>
+  used_in: { type: string; id: number; field: string; title: string }[]
+}
+type Item = Record<string, unknown> & { id: number; updated_at: string }
+
+const formWith = (bytes: Uint8Array, name: string) => {
+  const form = new FormData()
+  form.set('image', filePart(bytes, name))
+  return form
+}
+
+describe.each(dialects)('the media library on %s', (dialect) => {
+  let product: Product
+  let shade = 0
+  beforeAll(async () => {
+    product = await startProduct({ dialect })
+    await product.signIn()
+  })
+  afterAll(() => product.stop())
+
+  /** Each one differs from the others. */
+  const picture = () => jpeg(64, 40 + ++shade, { r: shade * 7, g: 90, b: 120 })
+  const upload = async (name = 'a.jpg') => {
+    const { json, status, text } = await product.call('POST', '/api/uploads', {
+      body: formWith(await picture(), name),
+    })
+    expect(status, text).toBe(201)
+    return json as { id: number; url: string }
+  }
+  const change = (id: number, body: object, headers: Record<string, string> = {}) =>
+    product.call('PUT', `/api/uploads/${id}`, { body, headers })
+  const list = async (query = '') => {
+    const { json, headers, status, text } = await product.call('GET', `/api/uploads${query}`)
+    expect(status, text).toBe(200)
+    return { items: json as Listed[], total: Number(headers.get('x-total-count')) }
+  }
+  const find = async (id: number) => (await product.call('GET', `/api/uploads/${id}`)).json as Listed
+  const project = async (body: object) => {
+    const { json, status, text } = await product.call('POST', '/api/projects/admin', {
+      body: { title: 'Palandöken', ...body },
+    })
+    expect(status, text).toBe(201)
+    return json as Item
+  }
+  const publicProject = async (id: number) =>
+    ((await product.call('GET', '/api/projects', { token: null })).json as Item[]).find((item) => item.id === id)
+  const hashOf = (url: string) => /[0-9a-f]{32}/.exec(url)?.[0] ?? 'none'
+
+  test('a picture has the name of its file and is found by it, whatever the letters', async () => {
+    const { id } = await upload('C:\\Fotoğraflar\\IŞIK santrali.jpg')
+    const [found] = (await list('?q=isik+SANTRAL')).items
+    expect(found).toMatchObject({ id, title: 'IŞIK santrali.jpg', uses: 0, description: {}, decorative: false })
+    expect((await list('?q=nothing-like-it')).total).toBe(0)
+  })
+
+  test('it comes in pages, newest first, and in other orders', async () => {
+    const first = await upload('b10.jpg')
+    const second = await upload('b9.jpg')
+    expect((await list('?q=b')).items.map(({ id }) => id).slice(0, 2)).toEqual([second.id, first.id])
+    expect((await list('?q=b1&limit=1&offset=0')).items).toHaveLength(1)
+    const byName = (await list('?sort=name&q=b')).items.map(({ title }) => title)
+    expect(byName.indexOf('b9.jpg')).toBeLessThan(byName.indexOf('b10.jpg'))
+    expect((await product.call('GET', '/api/uploads?sort=colour')).status).toBe(400)
+    expect((await product.call('GET', '/api/uploads?show=everything')).status).toBe(400)
+  })
+
+  test('the description, the point and the choice of a decorative picture reach visitors at once', async () => {
+    const { id, url } = await upload()
+    const item = await project({ image_url: url, is_active: true })
+    expect((await publicProject(item.id))?.image_url).toBe(url)
+
+    const described = await change(id, {
+      description: { en: 'Snow & steam', tr: 'Kar ve buğu' },
+      focal: { x: 72, y: 60 },
+    })
+    expect(described.status, described.text).toBe(200)
+    const notes = new URLSearchParams(String((await publicProject(item.id))?.image_url).split('#')[1])
+    expect(Object.fromEntries(notes)).toEqual({ focal: '72,60', alt: 'Snow & steam', 'alt-tr': 'Kar ve buğu' })
+
+    // Another language stays, an empty text goes, and the only one left is the one that is read.
+    await change(id, { description: { en: '' } })
+    const left = new URLSearchParams(String((await publicProject(item.id))?.image_url).split('#')[1])
+    expect(Object.fromEntries(left)).toEqual({ focal: '72,60', alt: 'Kar ve buğu' })
+
+    await change(id, { decorative: true, focal: null })
+    expect((await publicProject(item.id))?.image_url).toBe(`${url}#decorative`)
+    // What the administrator reads and writes stays the plain address.
+    expect(((await product.call('GET', '/api/projects/admin')).json as Item[]).at(-1)?.image_url).toBe(url)
+  })
+
+  test('pictures of sections are described too, and notes of an address give way', async () => {
+    const { id, url } = await upload()
+    const item = await project({ image_url: `${url}#focal=1,2&upright=3,4&dark`, is_active: true })
+    const page = await product.call('POST', '/api/project-details/admin', {
+      body: {
+        project_id: item.id,
+        title: 'Its page',
+        is_active: true,
+        content_sections: [{ type: 'image', content: url, position: 'left' }],
+      },
+    })
+    expect(page.status, page.text).toBe(201)
+    await change(id, { description: { en: 'A ship' }, focal: { x: 50, y: 0 } })
+    expect((await publicProject(item.id))?.image_url).toBe(`${url}#focal=50,0&dark&alt=A%20ship`)
+    const shown = (await product.call('GET', `/api/project-details/${item.id}`, { token: null })).json as Item
+    expect(shown.content_sections).toEqual([
+      { type: 'image', content: `${url}#focal=50,0&alt=A%20ship`, position: 'left' },
+    ])
+  })
+
+  test('filters and counts: without description, unused, and where each is used', async () => {
+    const { id, url } = await upload('used.jpg')
+    const before = (await product.call('GET', '/api/uploads/summary')).json as Record<string, number>
+    expect((await list('?show=unused&q=used')).items.map((each) => each.id)).toContain(id)
+    const item = await project({ image_url: url })
+    expect((await list('?show=unused&q=used')).items.map((each) => each.id)).not.toContain(id)
+    expect((await find(id)).used_in).toEqual([
+      { type: 'projects', id: item.id, field: 'image_url', title: 'Palandöken' },
+    ])
+    expect((await list('?q=used')).items[0]).toMatchObject({ uses: 1 })
+    await change(id, { description: { tr: 'Bir gemi' } })
+    expect((await list('?show=undescribed&q=used')).items.map((each) => each.id)).not.toContain(id)
+    const after = (await product.call('GET', '/api/uploads/summary')).json as Record<string, number>
+    expect(after).toMatchObject({
+      total: before.total,
+      unused: Number(before.unused) - 1,
+      undescribed: Number(before.undescribed) - 1,
+      large: 0,
+    })
+  })
+
+  test('what is not valid is told by field, and a change of an older version is refused', async () => {
+    const { id } = await upload()
+    const long = await change(id, { description: { en: 'x'.repeat(161) } })
+    expect(long.status).toBe(400)
+    expect(long.text).toContain('Description')
+    for (const body of [
+      { focal: { x: 101, y: 0 } },
+      { focal: { x: 1 } },
+      { colour: 'red' },
+      { title: '' },
+      { description: { xx: 'a' } },
+    ])
+      expect((await change(id, body)).status, JSON.stringify(body)).toBe(400)
+    const { updated_at } = await find(id)
+    expect((await change(id, { title: 'one' }, { 'if-match': `"${updated_at}"` })).status).toBe(200)
+    const stale = await change(id, { title: 'two' }, { 'if-match': `"${updated_at}"` })
+    expect(stale.status).toBe(412)
+    expect(stale.json).toMatchObject({ current: { id, title: 'one' } })
+    expect((await change(99_999, { title: 'x' })).status).toBe(404)
+  })
+
+  test('only administrators see and change it', async () => {
+    const { id } = await upload()
+    const token = null
+    for (const [method, path] of [
+      ['GET', '/api/uploads'],
+      ['GET', '/api/uploads/summary'],
+      ['GET', `/api/uploads/${id}`],
+      ['PUT', `/api/uploads/${id}`],
+      ['POST', `/api/uploads/${id}/replacement`],
+      ['DELETE', `/api/uploads/${id}`],
+    ] as const)
+      expect((await product.call(method, path, { token })).status, `${method} ${path}`).toBe(401)
+    expect(await find(id)).toMatchObject({ id })
+  })
+
+  test('a picture in use is not deleted, and says where it is used; an unused one goes with its file', async () => {
+    const { id, url } = await upload()
+    const item = await project({ image_url: url })
+    const refused = await product.call('DELETE', `/api/uploads/${id}`)
+    expect(refused.status).toBe(409)
+    expect(refused.json).toEqual({
+      error: 'This picture is used in one place. Replace it, or take it out first.',
+      uses: [{ type: 'projects', id: item.id, field: 'image_url', title: 'Palandöken' }],
+    })
+    // Deleting the item can be undone for a week, and must bring its picture back.
+    await product.call('DELETE', `/api/projects/admin/${item.id}`)
+    const kept = await product.call('DELETE', `/api/uploads/${id}`)
+    expect(kept.status).toBe(409)
+    expect(kept.json).toMatchObject({ error: expect.stringContaining('put back'), uses: [] })
+
+    const unused = await upload()
+    expect((await product.call('DELETE', `/api/uploads/${unused.id}`)).json).toEqual({ success: true })
+    expect((await product.call('GET', `/api/uploads/${unused.id}`)).status).toBe(404)
+    expect((await fetch(product.url + unused.url)).status).toBe(404)
+  })
+
+  test('a replacement takes its place everywhere, with honest stamps and what was said about it', async () => {
+    const { id, url } = await upload('old.jpg')
+    await change(id, { description: { en: 'Two stacks' }, caption: { en: 'Palandöken' }, focal: { x: 10, y: 20 } })
+    const items: Item[] = []
+    for (let n = 0; n < 25; n++) items.push(await project({ image_url: `${url}#widths=480,720&dark`, is_active: true }))
+    const [first] = items as [Item]
+    const page = (
+      await product.call('POST', '/api/project-details/admin', {
+        body: {
+          project_id: first.id,
+          title: 'Page',
+          is_active: true,
+          wysiwyg_content: `<p>Before <img src="${url}" alt="Old"> after</p>`,
+          content_sections: [{ type: 'image', content: url }],
+        },
+      })
+    ).json as Item
+    const other = await project({ image_url: '/art/mine.jpg' })
+
+    const body = formWith(await picture(), 'new.jpg')
+    const replaced = await product.call('POST', `/api/uploads/${id}/replacement`, { body })
+    expect(replaced.status, replaced.text).toBe(200)
+    const next = replaced.json as Listed
+    expect(next).toMatchObject({
+      title: 'old.jpg',
+      description: { en: 'Two stacks' },
+      caption: { en: 'Palandöken' },
+      focal: { x: 10, y: 20 },
+      uses: 27,
+    })
+    expect(hashOf(next.url)).not.toBe(hashOf(url))
+
+    const all = (await product.call('GET', '/api/projects/admin')).json as Item[]
+    for (const item of items) {
+      const now = all.find((each) => each.id === item.id)
+      expect(now?.image_url).toBe(`${next.url.split('#')[0]}#dark`)
+      expect(String(now?.updated_at) > item.updated_at).toBe(true)
+    }
+    expect(all.find((each) => each.id === other.id)?.updated_at).toBe(other.updated_at)
+    const pageNow = ((await product.call('GET', '/api/project-details/admin')).json as Item[]).find(
+      (each) => each.id === page.id,
+    )
+    expect(pageNow?.wysiwyg_content).toContain(hashOf(next.url))
+    expect(JSON.stringify(pageNow)).not.toContain(hashOf(url))
+    expect((await publicProject(first.id))?.image_url).toContain(hashOf(next.url))
+    // The old one is no longer offered; its file stays for what may be put back.
+    expect((await list('?limit=500')).items.map((each) => each.id)).not.toContain(id)
+    expect((await fetch(product.url + url)).status).toBe(200)
+  })
+
+  test('putting the same file in its own place changes nothing', async () => {
+    const bytes = await picture()
+    const { id } = (await product.call('POST', '/api/uploads', { body: formWith(bytes, 'same.jpg') })).json as Listed
+    const replaced = await product.call('POST', `/api/uploads/${id}/replacement`, { body: formWith(bytes, 'x.jpg') })
+    expect(replaced.json).toMatchObject({ id, title: 'same.jpg' })
+  })
+
+  test('what is wrong with a picture is told at its field', async () => {
+    const body = new FormData()
+    body.set('title', 'With a picture')
+    body.set('image', filePart(Buffer.from('only called a picture')))
+    const refused = await product.call('POST', '/api/projects/admin', { body })
+    expect(refused.status).toBe(415)
+    expect(refused.json).toEqual({
+      error: 'This file is not a picture. Use JPEG, PNG, WebP, GIF, AVIF or SVG.',
+      fields: { image_url: 'This file is not a picture. Use JPEG, PNG, WebP, GIF, AVIF or SVG.' },
+    })
+  })
+})

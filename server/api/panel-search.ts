@@ -1,0 +1,70 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { maxQueryLength } from '#content/listings.ts'
+import { mostFound } from '#content/search.ts'
+import { marksIn } from '#engine/text/marks.ts'
+import { httpErrors } from '#server/http/http-errors.ts'
+import type { RateLimiter } from '#server/http/rate-limiter.ts'
+import { excerpt, rowLine } from '#server/store/catalogue/excerpt.ts'
+import { searchWords } from '#server/store/catalogue/match.ts'
+import type { Database } from '#server/store/database.ts'
+import { type PanelList, panelLists } from '#server/store/panel-search/entry.ts'
+import { createPanelSearch, type PanelHit } from '#server/store/panel-search/find.ts'
+import { type Standing, standingsOf } from '#server/store/panel-search/states.ts'
+import { signedIn } from './access.ts'
+import { panelSearchOperations, panelSearchSchema } from './schemas/panel-search.ts'
+
+const few = 3
+const many = 50
+
+const shown = (hit: PanelHit, { state, note }: Standing, words: readonly string[]) => {
+  const { type, item_id: id, title, image, updated_at } = hit
+  const text = excerpt(hit.body, words, rowLine)
+  return {
+    type,
+    id,
+    title,
+    title_marks: marksIn(title, words),
+    note,
+    text,
+    text_marks: marksIn(text, words),
+    image_url: image,
+    state,
+    updated_at,
+  }
+}
+
+type Options = { readonly database: Database; readonly searches: RateLimiter | undefined }
+
+/** What administrators find, in everything there is. */
+export function panelSearchRoutes(app: FastifyInstance, { database, searches }: Options): void {
+  const search = createPanelSearch(database)
+
+  const group = async (list: PanelList, q: string, most: number) => {
+    const { total, hits } = q ? await search.find(list, q, most) : await search.recent(list)
+    const standings = await standingsOf(database, hits)
+    const words = searchWords(q)
+    const items: ReturnType<typeof shown>[] = []
+    for (const [place, hit] of hits.entries()) {
+      // Looking through a long text takes a few milliseconds: others get their turn after each.
+      await nextTurn()
+      items.push(shown(hit, standings[place] ?? { state: 'active', note: null }, words))
+    }
+    return { group: list, total, or_more: list !== 'content' && total >= mostFound, items }
+  }
+
+  app.get(
+    '/api/search/admin',
+    { schema: { ...panelSearchOperations.find, querystring: panelSearchSchema } },
+    async (request) => {
+      const key = String(signedIn(request).adminId)
+      const wait = searches?.wait(key) ?? 0
+      if (wait > 0) throw httpErrors.tooManyRequests('That was a lot of searches. Please wait a moment.', wait)
+      searches?.count(key)
+      const { q: typed = '', in: only } = request.query as { q?: string; in?: PanelList | '' }
+      const q = [...typed.trim()].slice(0, maxQueryLength).join('')
+      const groups = await Promise.all(panelLists.map((list) => group(list, q, list === only ? many : few)))
+      return { q, groups: groups.filter(({ total }) => total > 0) }
+    },
+  )
+}

@@ -1,0 +1,174 @@
+import { fold } from '#engine/text/fold.ts'
+import { httpErrors } from '#server/http/http-errors.ts'
+import { nextStamp } from '#server/store/stamps.ts'
+import { inTransaction } from '#server/store/transaction.ts'
+import { hashOf } from '../names.ts'
+import { mentionColumns } from '../references.ts'
+import { removeUntouched } from '../sweep.ts'
+import type { Picture } from '../tasks.ts'
+import type { LibraryParts } from './parts.ts'
+import { replaceEverywhere } from './replace.ts'
+import { columnsOf, type Upload, type UploadChanges, type UploadRow, uploadOf } from './upload.ts'
+import { countChange, type IndexedUpload, uploadsRevision } from './upload-index.ts'
+import { createUseCounts } from './use-counts.ts'
+import { isInDeletedItem, type Use, usesOf } from './uses.ts'
+
+export type Library = ReturnType<typeof createLibrary>
+export type ListedUpload = Upload & { readonly uses: number }
+export type UploadWithUses = ListedUpload & { readonly used_in: readonly Use[] }
+
+export const uploadFilters = ['undescribed', 'used', 'unused', 'large'] as const
+export const uploadSorts = ['newest', 'oldest', 'name', 'largest'] as const
+type Filter = (typeof uploadFilters)[number]
+type Sort = (typeof uploadSorts)[number]
+type ListRequest = {
+  readonly limit: number
+  readonly offset: number
+  readonly search?: string | undefined
+  readonly show?: Filter | undefined
+  readonly sort?: Sort | undefined
+}
+
+const largeBytes = 1_000_000
+/** Content that begins to show a picture touches it first, and is stored well within this time. */
+const beingWrittenMs = 60_000
+
+/** What visitors get to know. */
+const published = ['description', 'focal', 'decorative'] as const
+
+const filters: Readonly<Record<Filter, (upload: IndexedUpload, uses: number) => boolean>> = {
+  undescribed: ({ isDescribed }) => !isDescribed,
+  used: (_upload, uses) => uses > 0,
+  unused: (_upload, uses) => uses === 0,
+  large: ({ bytes }) => bytes > largeBytes,
+}
+/** The index has the newest first. */
+const orders: Readonly<Record<Sort, (uploads: readonly IndexedUpload[]) => readonly IndexedUpload[]>> = {
+  newest: (uploads) => uploads,
+  oldest: (uploads) => uploads.toReversed(),
+  name: (uploads) => uploads.toSorted((one, other) => (one.sortKey < other.sortKey ? -1 : 1)),
+  largest: (uploads) => uploads.toSorted((one, other) => other.bytes - one.bytes),
+}
+
+const listed = (upload: IndexedUpload, uses: number): ListedUpload => {
+  const { hash: _hash, words: _words, sortKey: _key, isDescribed: _described, setPoint: _point, ...shown } = upload
+  return { ...shown, uses }
+}
+
+/** Everything people do with the pictures they have uploaded. */
+export function createLibrary(parts: LibraryParts) {
+  const { database, index, media, revisions, types } = parts
+  const { db, reports } = database
+  const countUses = createUseCounts({ reports, revisions, types })
+  const showing = types.filter((type) => mentionColumns(type).length > 0).map(({ name }) => name)
+
+  async function rowOf(id: number): Promise<UploadRow> {
+    const row = await db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row) throw httpErrors.notFound('picture')
+    return row
+  }
+
+  async function find(id: number): Promise<UploadWithUses> {
+    const row = await rowOf(id)
+    const used_in = await usesOf(reports, types, hashOf(row.name))
+    return { ...uploadOf(row), uses: used_in.length, used_in }
+  }
+
+  const isBeingWritten = ({ touched_at, created_at }: UploadRow) =>
+    touched_at !== created_at && Date.now() - Date.parse(touched_at) < beingWrittenMs
+
+  return {
+    find,
+
+    async list({ limit, offset, search, show, sort = 'newest' }: ListRequest) {
+      const [{ uploads }, uses] = await Promise.all([index.read(), countUses()])
+      const usesOf = ({ hash }: IndexedUpload) => uses.get(hash) ?? 0
+      const words = fold(search ?? '')
+        .split(/\s+/)
+        .filter(Boolean)
+      const matching = uploads.filter(
+        (upload) =>
+          (!show || filters[show](upload, usesOf(upload))) && words.every((word) => upload.words.includes(word)),
+      )
+      const page = orders[sort](matching).slice(offset, offset + limit)
+      return { items: page.map((upload) => listed(upload, usesOf(upload))), total: matching.length }
+    },
+
+    /** How many are neither described nor said to be decorative. */
+    undescribed: async () => (await index.read()).uploads.filter(({ isDescribed }) => !isDescribed).length,
+
+    /** How many there are, altogether and of those that want attention. */
+    async summary() {
+      const [{ uploads }, uses] = await Promise.all([index.read(), countUses()])
+      const count = (filter: Filter) =>
+        uploads.filter((upload) => filters[filter](upload, uses.get(upload.hash) ?? 0)).length
+      return {
+        total: uploads.length,
+        bytes: uploads.reduce((sum, { bytes }) => sum + bytes, 0),
+        undescribed: count('undescribed'),
+        unused: count('unused'),
+        large: count('large'),
+      }
+    },
+
+    async change(id: number, changes: UploadChanges, expected?: string): Promise<UploadWithUses> {
+      const before = await rowOf(id)
+      const used = await usesOf(reports, types, hashOf(before.name))
+      // What begins to show it at this moment is not among its uses yet. Name and caption stay in the library.
+      const isShown = published.some((field) => changes[field] !== undefined)
+      const shownBy = !isShown ? [] : isBeingWritten(before) ? showing : used.map(({ type }) => type)
+      const { row, raised } = await inTransaction(db, async (transaction) => {
+        const query = transaction.selectFrom('uploads').selectAll().where('id', '=', id)
+        const found = await (database.dialect === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
+        if (!found) throw httpErrors.notFound('picture')
+        const current = uploadOf(found)
+        if (expected !== undefined && expected !== '*' && expected !== current.updated_at)
+          throw httpErrors.stale(current)
+        const columns = columnsOf(found, changes, database.dialect)
+        if (Object.keys(columns).length === 0) return { row: found, raised: [] }
+        const changed = await transaction
+          .updateTable('uploads')
+          .set({ ...columns, updated_at: nextStamp(current.updated_at) })
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        return { row: changed, raised: await revisions.raise(transaction, [uploadsRevision, ...new Set(shownBy)]) }
+      })
+      revisions.announce(raised)
+      return { ...uploadOf(row), uses: used.length, used_in: used }
+    },
+
+    /** Puts a picture in another one's place, everywhere; it takes over what was said about the other. */
+    async replace(id: number, picture: Picture): Promise<UploadWithUses> {
+      const before = await rowOf(id)
+      const kept = await media.keep(picture)
+      if (kept.id !== id) await replaceEverywhere(parts, before, await rowOf(kept.id))
+      return find(kept.id)
+    },
+
+    /** Only what nothing shows, and nothing that could be put back. */
+    async remove(id: number): Promise<void> {
+      const row = await rowOf(id)
+      const hash = hashOf(row.name)
+      const uses = await usesOf(reports, types, hash)
+      if (uses.length > 0)
+        throw httpErrors.inUse(
+          `This picture is used in ${uses.length === 1 ? 'one place' : `${uses.length} places`}. Replace it, or take it out first.`,
+          uses,
+        )
+      if (await isInDeletedItem(reports, hash))
+        throw httpErrors.inUse(
+          'An item that was deleted in the last seven days and can still be put back shows this picture. Delete the picture after that.',
+          [],
+        )
+      const isGone =
+        !isBeingWritten(row) &&
+        (await removeUntouched({ db, storage: parts.storage }, row.name, afterMs(row.touched_at)))
+      if (!isGone) throw httpErrors.inUse('Somebody has just chosen this picture in a form. Try again in a minute.', [])
+      await countChange({ db, revisions })
+    },
+  }
+}
+
+/** What was touched later than `stamp` stays. */
+const afterMs = (stamp: string): string => new Date(Date.parse(stamp) + 1).toISOString()

@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely'
+import type { ContentType } from '#engine/declare/content-type.ts'
+import type { SystemTables } from '#server/store/schema.ts'
+import { mentionColumns } from '../references.ts'
+
+/** A place where content shows a picture. */
+export type Use = {
+  /** Name of the content type, and the item's id. */
+  readonly type: string
+  readonly id: number
+  readonly field: string
+  /** What the item is called. */
+  readonly title: string
+}
+type Found = { readonly id: number; readonly title: string | null } & Readonly<Record<string, unknown>>
+
+/** Everywhere content mentions a picture at this moment, in the order of the site. */
+export async function usesOf(
+  reports: Kysely<SystemTables>,
+  types: readonly ContentType[],
+  hash: string,
+): Promise<Use[]> {
+  const uses: Use[] = []
+  for (const type of types) {
+    const columns = mentionColumns(type)
+    if (columns.length === 0) continue
+    const mentions = columns.map((column) => sql<boolean>`coalesce(${sql.ref(column)} like ${`%${hash}%`}, false)`)
+    const { rows } = await sql<Found>`
+      select id, ${sql.ref(type.card.title)} as title, ${sql.join(mentions.map((mention, place) => sql`${mention} as ${sql.ref(`in_${place}`)}`))}
+      from ${sql.table(type.table)} where ${sql.join(mentions, sql` or `)} order by id`.execute(reports)
+    for (const row of rows)
+      for (const [place, field] of columns.entries())
+        if (row[`in_${place}`])
+          uses.push({ type: type.name, id: row.id, field, title: row.title || `${type.labels.one} ${row.id}` })
+  }
+  return uses
+}
+
+/** Whether something that was deleted and can still be put back mentions a picture. */
+export async function isInDeletedItem(reports: Kysely<SystemTables>, hash: string): Promise<boolean> {
+  const found = await reports
+    .selectFrom('deleted_items')
+    .select('id')
+    .where('rows', 'like', `%${hash}%`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

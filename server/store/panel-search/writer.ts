@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Dialect } from '#engine/kinds/kind.ts'
+import { wordsOf } from '#engine/text/fold.ts'
+import { vector } from '../catalogue/writer.ts'
+import type { AnyDatabase } from '../repository.ts'
+import type { PanelEntry } from './entry.ts'
+
+/** Values in a statement; SQLite takes 32,766 of them. */
+const maxRows = 1_000
+
+const wordsIn = ({ titles, row }: PanelEntry) => ({
+  titleWords: wordsOf(titles.join(' ')),
+  bodyWords: wordsOf(row.body),
+})
+
+const columnsOf = (dialect: Dialect, entry: PanelEntry) =>
+  dialect === 'postgres' ? { ...entry.row, words: sql`${vector(wordsIn(entry))}::tsvector` } : entry.row
+
+/** Adds entries of one type, or replaces those there are; a few statements, however many there are. */
+export async function putEntries(db: AnyDatabase, dialect: Dialect, entries: readonly PanelEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  const byItem = new Map(entries.map((entry) => [entry.row.item_id, entry]))
+  const rows: { id: number; item_id: number }[] = await db
+    .insertInto('search_entries')
+    .values(entries.map((entry) => columnsOf(dialect, entry)))
+    .onConflict((conflict) =>
+      conflict.columns(['type', 'item_id']).doUpdateSet(({ ref }) => ({
+        owner_id: ref('excluded.owner_id'),
+        is_active: ref('excluded.is_active'),
+        updated_at: ref('excluded.updated_at'),
+        image: ref('excluded.image'),
+        title: ref('excluded.title'),
+        body: ref('excluded.body'),
+        ...(dialect === 'postgres' && { words: ref('excluded.words') }),
+      })),
+    )
+    .returning(['id', 'item_id'])
+    .execute()
+  const put = rows.flatMap(({ id, item_id }) => {
+    const entry = byItem.get(item_id)
+    return entry ? [{ id, entry }] : []
+  })
+  if (dialect === 'sqlite') {
+    const texts = put.map(({ id, entry }) => {
+      const { titleWords, bodyWords } = wordsIn(entry)
+      return sql`(${id}, ${entry.row.list}, ${titleWords.join(' ')}, ${bodyWords.join(' ')})`
+    })
+    await sql`insert or replace into search_texts (rowid, list, title, body) values ${sql.join(texts)}`.execute(db)
+  }
+  await db
+    .deleteFrom('search_links')
+    .where(
+      'entry_id',
+      'in',
+      put.map(({ id }) => id),
+    )
+    .execute()
+  const links = put.flatMap(({ id, entry }) => entry.links.map((target) => ({ entry_id: id, target })))
+  for (let at = 0; at < links.length; at += maxRows)
+    await db
+      .insertInto('search_links')
+      .values(links.slice(at, at + maxRows))
+      .execute()
+}
+
+export const dropEntries = (db: AnyDatabase, type: string, column: 'item_id' | 'owner_id', ids: readonly number[]) =>
+  ids.length === 0
+    ? Promise.resolve()
+    : db.deleteFrom('search_entries').where('type', '=', type).where(column, 'in', ids).execute()

@@ -1,0 +1,128 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { plainUpload } from '#demo/prints/addresses.ts'
+import { soon } from '#tests/e2e/site/support/soon.ts'
+import { expectAccessible } from '#tests/support/browser.ts'
+import { jpeg } from '#tests/support/pictures.ts'
+import { choose, createDesk, transfer } from './support/editor.ts'
+import { faultsIn, gone, save } from './support/form.ts'
+import { startPanel } from './support/panel.ts'
+
+const panel = startPanel()
+const write = createDesk(panel)
+
+const picture = async (width: number, height = 40) => ({
+  name: `${width}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await jpeg(width, height),
+})
+const sent = 'img[src^="/uploads/"]'
+
+/** What stands in the text, one word for each block; pictures by their width. */
+async function order(html: string): Promise<string[]> {
+  const blocks = html.match(/<img[^>]*>|<iframe|<p>[^<]*/g) ?? []
+  return Promise.all(
+    blocks.map(async (block) => {
+      const src = /src="([^"]+)"/.exec(block)?.[1]
+      if (!src) return block.replace(/<p>|</, '')
+      const bytes = Buffer.from(await (await fetch(panel.product.url + src)).arrayBuffer())
+      return String((await sharp(bytes).metadata()).width)
+    }),
+  )
+}
+
+test('one picture after another stays, and typing goes on below them', async () => {
+  const { page, tools, text, close, stored } = await write('Before')
+  await text.click()
+  await page.keyboard.press('Control+End')
+  await choose(page, tools, await picture(61))
+  await soon(() => text.locator(sent).count()).toBe(1)
+  await choose(page, tools, await picture(62))
+  await soon(() => text.locator(sent).count()).toBe(2)
+  await page.keyboard.type('After')
+  await close()
+  expect(await order(await stored())).toEqual(['Before', '61', '62', 'After'])
+})
+
+test('a video stays when typing goes on, and so does a selected picture', async () => {
+  const { page, form, tools, text, close, stored } = await write(
+    'Before',
+    `<img src="${plainUpload('wheat')}" alt="" />`,
+  )
+  await text.locator('p').first().click()
+  await page.keyboard.press('End')
+  await tools.getByRole('button', { name: 'Video' }).click()
+  await form.getByLabel(/^Video address/).fill('https://vimeo.com/76979871/0a1b2c3d4e')
+  await page.keyboard.press('Enter')
+  await text.locator('[data-video]').waitFor()
+  await page.keyboard.type('After')
+  await text.locator('img').click()
+  await page.keyboard.type('Below')
+  await close()
+  const html = await stored()
+  expect(html).toMatch(/^<p>Before<\/p><div data-youtube-video.*<p>After<\/p><img [^>]*><p>Below<\/p>$/)
+  // Unlisted films are found by the second part of their address alone.
+  expect(html).toContain('src="https://player.vimeo.com/video/76979871?h=0a1b2c3d4e"')
+})
+
+test('dropped and chosen pictures keep their order', async () => {
+  const { page, tools, text, close, stored } = await write('Top')
+  const bytes = await Promise.all([71, 72, 73].map(async (width) => [...(await jpeg(width, 30))]))
+  await transfer(text, 'drop', { files: bytes })
+  await soon(() => text.locator(sent).count()).toBe(3)
+  await page.keyboard.press('Control+End')
+  await choose(page, tools, await picture(81), await picture(82), await picture(83))
+  await soon(() => text.locator(sent).count()).toBe(6)
+  await close()
+  expect((await order(await stored())).filter((block) => block !== 'Top')).toEqual(['71', '72', '73', '81', '82', '83'])
+})
+
+test('a save waits for a picture that is on its way and says so; undo and redo keep it', async () => {
+  const { page, form, tools, text, close, stored } = await write('Before')
+  const { promise: mayGo, resolve: go } = Promise.withResolvers<void>()
+  await page.route('**/api/uploads', async (route) => {
+    await mayGo
+    await route.continue()
+  })
+  await text.click()
+  await page.keyboard.press('Control+End')
+  await choose(page, tools, await picture(64))
+  await text.locator('img[data-upload]').waitFor()
+  await save(form)
+  await soon(async () => (await faultsIn(form)).wysiwyg_content).toContain('A picture is still being uploaded')
+  go()
+  await text.locator(sent).waitFor()
+  await soon(async () => (await faultsIn(form)).wysiwyg_content).toBeUndefined()
+  await text.click()
+  await page.keyboard.press('Control+z')
+  await gone(text.locator('img'))
+  await page.keyboard.press('Control+Shift+z')
+  await text.locator(sent).waitFor()
+  await close()
+  expect(await order(await stored())).toEqual(['Before', '64'])
+})
+
+test('pictures have a description, a caption, a size and a side, which visitors see', async () => {
+  const { page, form, tools, text, stored, publish } = await write('Before')
+  await text.click()
+  await page.keyboard.press('Control+End')
+  await choose(page, tools, await picture(900, 600))
+  await text.locator(sent).click()
+  const settings = form.getByRole('group', { name: 'Picture' })
+  await settings.getByLabel('Description').fill('Wheat at dawn')
+  await settings.getByLabel('Caption').fill('Konya, “June” <2026>')
+  await settings.getByRole('button', { name: 'Medium' }).click()
+  await settings.getByRole('button', { name: 'Right' }).click()
+  await expectAccessible(page)
+  await settings.getByLabel('Caption').press('Enter')
+  await page.keyboard.type('x')
+  const main = await publish()
+  expect(await stored()).toMatch(
+    /^<p>Before<\/p><figure data-align="right" data-size="medium"><img src="\/uploads\/[\w-]+\.jpg" alt="Wheat at dawn" \/><figcaption>Konya, “June” &lt;2026&gt;<\/figcaption><\/figure><p>x<\/p>$/,
+  )
+  const figure = main.getByRole('figure', { name: /^Konya/ })
+  const [box, column] = await Promise.all([figure.boundingBox(), figure.locator('..').boundingBox()])
+  expect(Math.round(box?.width ?? 0)).toBe(Math.round(0.64 * (column?.width ?? 0)))
+  expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(Math.round((column?.x ?? 0) + (column?.width ?? 0)))
+  expect(await figure.getByRole('img').getAttribute('alt')).toBe('Wheat at dawn')
+})

@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { soon } from '#tests/e2e/site/support/soon.ts'
+import { desktop, expectAccessible, phone } from '#tests/support/browser.ts'
+import { failedCalls, settled, startPanel, tabPath } from './support/panel.ts'
+import { types } from './support/types.ts'
+
+const panel = startPanel({
+  prepare: async ({ call }) => {
+    for (let n = 1; n <= 7; n++)
+      await call('POST', '/api/our-products/admin', { body: { title: `Zümrüt ${n}`, description: 'IŞIK altında' } })
+    const body = { phone: '1', email: 'a@example.com', subject: 'Zümrüt fiyatı', message: 'Merhaba' }
+    await call('POST', '/api/contact-messages/submit', {
+      body: { ...body, name: 'Ayşe Demir', company: 'Trakya Gıda' },
+    })
+  },
+})
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search everything' })
+const box = (page: Page) => palette(page).getByRole('combobox')
+const options = (page: Page) => palette(page).getByRole('option')
+const chosen = (page: Page) => palette(page).locator('[aria-selected="true"]')
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const searchedFor = (page: Page, text: string) =>
+  soon(() =>
+    options(page)
+      .allInnerTexts()
+      .then((all) => all.join('\n')),
+  ).toContain(text)
+
+async function openPalette(page: Page, keys = 'Control+k') {
+  await page.keyboard.press(keys)
+  await box(page).waitFor()
+  await soon(() => box(page).evaluate((input) => input === document.activeElement)).toBe(true)
+}
+
+test('before typing it offers what was edited last and four commands', async () => {
+  const { page } = await panel.open('faq')
+  await openPalette(page)
+  await searchedFor(page, 'Zümrüt 7')
+  const groups = palette(page).getByRole('group')
+  expect(await groups.filter({ hasText: 'Edited last' }).getByRole('option').count()).toBe(5)
+  expect(await palette(page).getByRole('group', { name: 'Do' }).getByRole('option').count()).toBe(4)
+  await page.keyboard.press('Escape')
+  await soon(() => palette(page).count()).toBe(0)
+})
+
+test('an item is found without accents, chosen with the keys and opened', async () => {
+  const { page } = await panel.open('faq')
+  await openPalette(page, 'Meta+k')
+  await page.keyboard.type('zumrut')
+  await searchedFor(page, 'Show all 7')
+  const content = palette(page).getByRole('group', { name: 'Content' })
+  expect(await content.getByRole('option').count()).toBe(4)
+  expect(await content.locator('mark').first().innerText()).toBe('Zümrüt')
+  expect(await chosen(page).count()).toBe(1)
+  const first = await chosen(page).innerText()
+  await page.keyboard.press('ArrowDown')
+  expect(await chosen(page).innerText()).not.toBe(first)
+  await page.keyboard.press('ArrowUp')
+  expect(await chosen(page).innerText()).toBe(first)
+  expect(await box(page).getAttribute('aria-activedescendant')).toBe(await chosen(page).getAttribute('id'))
+  await page.keyboard.press('Tab')
+  expect(await chosen(page).innerText()).toContain('Ayşe Demir')
+  await page.keyboard.press('Shift+Tab')
+  const address = (await chosen(page).getAttribute('href')) ?? ''
+  expect(address).toMatch(/^\/admin\/dashboard\/our-products\/\d+$/)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${address}`)
+  expect(await palette(page).count()).toBe(0)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Our products')
+})
+
+test('Show all shows the rest of a group, and the line above leads back', async () => {
+  const { page } = await panel.open('faq')
+  await openPalette(page)
+  await page.keyboard.type('zumrut')
+  await searchedFor(page, 'Show all 7')
+  for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowDown')
+  expect(await chosen(page).innerText()).toContain('Show all 7')
+  await page.keyboard.press('Enter')
+  await soon(() => options(page).count()).toBe(7)
+  await palette(page)
+    .getByRole('button', { name: /^Everything/ })
+    .click()
+  await searchedFor(page, 'Ayşe Demir')
+})
+
+test('all that can be added is one command away, and a second Ctrl K closes', async () => {
+  const { page } = await panel.open('faq')
+  await openPalette(page)
+  await page.keyboard.type('add')
+  await searchedFor(page, `Show all ${types.length}`)
+  await palette(page)
+    .getByRole('option', { name: `Show all ${types.length}` })
+    .click()
+  await soon(() => options(page).count()).toBe(types.length)
+  expect(await palette(page).getByRole('alert').count()).toBe(0)
+  const addresses = await options(page).evaluateAll((all) => all.map((option) => option.getAttribute('href')))
+  expect(new Set(addresses).size).toBe(types.length)
+  await box(page).press('Control+k')
+  await soon(() => palette(page).count()).toBe(0)
+})
+
+test('Ctrl Enter opens a new tab and leaves this one as it is', async () => {
+  const { page } = await panel.open('faq')
+  await openPalette(page)
+  await page.keyboard.type('zumrut 3')
+  await searchedFor(page, 'Zümrüt 3')
+  const opened = page.context().waitForEvent('page')
+  await page.keyboard.press('Control+Enter')
+  expect(pathOf(await opened)).toMatch(/our-products\/\d+$/)
+  expect(pathOf(page)).toBe(tabPath('faq'))
+  expect(await palette(page).count()).toBe(1)
+})
+
+test('sections and commands are found by their names', async () => {
+  const { page } = await panel.open('faq')
+  await openPalette(page)
+  await page.keyboard.type('hero sli')
+  await searchedFor(page, 'Hero slides')
+  const sections = palette(page).getByRole('group', { name: 'Sections' })
+  await sections.getByRole('option', { name: /Hero slides/ }).click()
+  await page.waitForURL(`**${tabPath('hero-slides')}`)
+  await openPalette(page)
+  await page.keyboard.type('keyboard')
+  await searchedFor(page, 'Show keyboard help')
+  await palette(page).getByRole('option', { name: 'Show keyboard help' }).click()
+  await page.getByRole('dialog', { name: 'Keyboard' }).waitFor()
+})
+
+test('nothing found is said, and so is a search that fails', async () => {
+  const { page, forgive } = await panel.open('faq')
+  forgive(failedCalls)
+  await openPalette(page)
+  await page.keyboard.type('xyzzyq')
+  await soon(() => palette(page).innerText()).toContain('Nothing called ‘xyzzyq’. Check the spelling.')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('zumrut')
+  await searchedFor(page, 'Zümrüt')
+  await page.route('**/api/search/admin**', (route) =>
+    route.fulfill({ status: 503, json: { error: 'The server is too busy at the moment.' } }),
+  )
+  await page.keyboard.type(' 3')
+  const alert = palette(page).getByRole('alert')
+  await soon(() => alert.allInnerTexts()).toEqual([expect.stringContaining('The server is too busy at the moment.')])
+  // What was found before stays.
+  await searchedFor(page, 'Zümrüt')
+  await page.unroute('**/api/search/admin**')
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await soon(() => alert.count()).toBe(0)
+})
+
+test('results stay until the next ones are there, and an answer that comes late does not replace a newer one', async () => {
+  const { page } = await panel.open('faq')
+  await openPalette(page)
+  await page.keyboard.type('zumrut 1')
+  await searchedFor(page, 'Zümrüt 1')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/q=zumrut&/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/q=zumrut&/)
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await asked
+  await searchedFor(page, 'Zümrüt 1')
+  await page.keyboard.type(' 2')
+  await searchedFor(page, 'Zümrüt 2')
+  release()
+  await page.unrouteAll({ behavior: 'wait' })
+  expect((await options(page).allInnerTexts()).join('\n')).toContain('Zümrüt 2')
+  expect((await options(page).allInnerTexts()).join('\n')).not.toContain('Zümrüt 5')
+})
+
+test('the focus comes back to what it was on, and Ctrl K does nothing in a form', async () => {
+  const { page } = await panel.open('faq')
+  const field = page.getByRole('banner').getByRole('button', { name: 'Search everything' })
+  await field.press('Enter')
+  await box(page).waitFor()
+  await page.keyboard.press('Escape')
+  await soon(() => field.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('n')
+  await page.getByRole('dialog', { name: 'Add question' }).waitFor()
+  await page.keyboard.press('Control+k')
+  expect(await palette(page).count()).toBe(0)
+})
+
+test.each([
+  ['a desktop', desktop],
+  ['a phone', phone],
+])('it can be used by everybody on %s', async (_screen, viewport) => {
+  const { page } = await panel.open('faq', { viewport })
+  await page.getByRole('banner').getByRole('button', { name: 'Search everything' }).click()
+  await box(page).fill('zumrut')
+  await searchedFor(page, 'Show all 7')
+  await expectAccessible(page)
+  const frame = await palette(page).boundingBox()
+  if (viewport === phone) {
+    expect(frame).toMatchObject({ x: 0, y: 0, ...phone })
+    await palette(page).getByRole('button', { name: 'Close' }).click()
+    await soon(() => palette(page).count()).toBe(0)
+  } else expect(frame).toMatchObject({ width: 720, y: 72 })
+})
+
+test('a message is found by who wrote it', async () => {
+  const { page } = await panel.open('faq')
+  await openPalette(page)
+  await page.keyboard.type('trakya gida')
+  await searchedFor(page, 'Ayşe Demir')
+  const found = palette(page).getByRole('group', { name: 'Messages' }).getByRole('option')
+  expect(await found.innerText()).toContain('Unread')
+  await found.click()
+  await page.waitForURL('**/contact-messages**')
+  await settled(page)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Contact messages')
+})

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { soon } from '#tests/e2e/site/support/soon.ts'
+import { expectAccessible } from '#tests/support/browser.ts'
+import { jpeg } from '#tests/support/pictures.ts'
+import { createDesk, transfer } from './support/editor.ts'
+import { failedCalls, startPanel } from './support/panel.ts'
+
+const panel = startPanel()
+const write = createDesk(panel)
+const sample = (name: string) => readFile(join(import.meta.dirname, 'clipboard', `${name}.clip`), 'utf8')
+
+/** Pastes what a program puts on the clipboard, with the picture that some put beside it, and saves. */
+async function paste(name: string, beside: boolean) {
+  const desk = await write()
+  await desk.page.route(/googleusercontent/, (route) => route.abort())
+  desk.forgive(failedCalls)
+  await desk.text.click()
+  const files = beside ? [[...(await jpeg(90, 60))]] : []
+  await transfer(desk.text, 'paste', { html: await sample(name), plain: 'plain', files })
+  return desk
+}
+
+test('Word: headings, marks, nested lists and tables come as such, and the picture that stayed behind is named', async () => {
+  const { form, close, stored } = await paste('word', true)
+  await form.getByText('could not be pasted with the text: clip_image002.png').waitFor()
+  await close()
+  expect(await stored()).toBe(
+    [
+      '<h2>Sevkiyat planı</h2>',
+      '<p>Ekim ayında <strong>iki gemi</strong> y<span style="color:#ff0000">ola çıkar</span> ve limana döner.</p>',
+      '<p></p>',
+      '<ul><li><p>Buğday</p><ul><li><p>Ekmeklik</p></li><li><p>Yemlik</p></li></ul></li><li><p>Arpa</p></li></ul>',
+      '<p>Sıra önemlidir:</p>',
+      '<ol start="3"><li><p>Tart</p></li><li><p>Yükle</p></li></ol>',
+      '<table><tbody><tr><td><p><strong>Liman</strong></p></td><td><p><strong>Ton</strong></p></td></tr>',
+      '<tr><td><p>İskenderun</p></td><td><p>24.000</p></td></tr></tbody></table>',
+    ].join(''),
+  )
+})
+
+test('Excel: cells come as a table and not as a picture of it', async () => {
+  const { page, close, stored } = await paste('excel', true)
+  await expectAccessible(page)
+  await close()
+  expect(await stored()).toBe(
+    [
+      '<table><tbody><tr><td><p>Product</p></td><td colspan="2"><p>Tons</p></td></tr>',
+      '<tr><td><p>Wheat</p></td><td><p>12.500</p></td><td><p>-3</p></td></tr>',
+      '<tr><td><p>Barley</p></td><td><p>8.200</p></td><td><p></p></td></tr></tbody></table>',
+    ].join(''),
+  )
+})
+
+test('Google Docs: marks and nested lists are kept, and where a picture comes from is said', async () => {
+  const { form, close, stored } = await paste('google-docs', false)
+  await form.getByText('Pictures are shown from lh7-rt.googleusercontent.com').waitFor()
+  await close()
+  expect(await stored()).toBe(
+    [
+      '<h2>Harvest report</h2>',
+      '<p>Plain, <strong>bold</strong> and <span style="color:#ff9900"><em>orange italic</em></span></p>',
+      '<ul><li><p>Outer</p><ul><li><p>Inner</p></li></ul></li></ul>',
+      '<img src="https://lh7-rt.googleusercontent.com/docsz/AD_4nXe-sample=s2048?key=abc" width="60" height="40" />',
+    ].join(''),
+  )
+})
+
+test.each([
+  ['google-sheets', ['Port', 'Berths', 'Mersin', '21']],
+  ['libreoffice-calc', ['Metal', 'Purity', 'Gold', '99.90%']],
+])('%s: cells come as a table', async (name, cells) => {
+  const { text, close, stored } = await paste(name, true)
+  expect(await text.locator('td').allInnerTexts()).toEqual(cells)
+  await close()
+  expect(await stored()).toMatch(/^<table><tbody><tr><td><p>.*<\/table>$/)
+  expect(await stored()).not.toContain('<img')
+})
+
+test('LibreOffice: colours, links, nested lists and pictures inside the text come along', async () => {
+  const { text, close, stored } = await paste('libreoffice-writer', false)
+  await text.locator('img[src^="/uploads/"]').waitFor()
+  await close()
+  const html = await stored()
+  expect(html).toContain('<h1>Tender</h1>')
+  expect(html).toContain('<span style="color:#c9211e"><strong>terms</strong></span>')
+  expect(html).toContain('href="http://example.com/annex"')
+  expect(html).toContain('<ol><li><p>Offer</p><ol><li><p>Price</p></li></ol></li><li><p>Bond</p></li></ol>')
+  expect(html).toMatch(/<img src="\/uploads\/[\w-]+\.jpg"[^>]*>/)
+  expect(html).toContain('<td><p>40 t</p></td>')
+})
+
+test('a copied picture is uploaded, also where its address comes with it', async () => {
+  const { text } = await write('Here')
+  await text.click()
+  const files = [[...(await jpeg(60, 40))]]
+  await transfer(text, 'paste', { html: '<meta charset="utf-8"><img src="https://example.com/a.jpg">', files })
+  await soon(() => text.locator('img').evaluateAll((all) => all.map((image) => image.getAttribute('src')))).toEqual([
+    expect.stringMatching(/^\/uploads\//),
+  ])
+})
+
+test('text comes without its looks with Ctrl+Shift+V, and always while the tool is on', async () => {
+  const { page, text, tools, close, stored } = await write()
+  const html = await sample('google-docs')
+  await text.click()
+  await page.keyboard.down('Control')
+  await page.keyboard.down('Shift')
+  await page.keyboard.down('v')
+  await transfer(text, 'paste', { html, plain: 'One\nTwo' })
+  for (const key of ['v', 'Shift', 'Control']) await page.keyboard.up(key)
+  await page.keyboard.press('Enter')
+  const tool = tools.getByRole('button', { name: 'Paste as plain text' })
+  await tool.click()
+  expect(await tool.getAttribute('aria-pressed')).toBe('true')
+  await text.click()
+  await page.keyboard.press('Control+End')
+  await transfer(text, 'paste', { html, plain: 'Three' })
+  await close()
+  expect(await stored()).toBe('<p>One</p><p>Two</p><p>Three</p>')
+})
+
+test('a file that is no picture is refused with a sentence', async () => {
+  const { page, form, text } = await write('Here')
+  await text.evaluate((element) => {
+    const data = new DataTransfer()
+    data.items.add(new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }))
+    element.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
+  })
+  await form.getByText('Only pictures can be put into the text.').waitFor()
+  expect(page.url()).toContain('/admin/')
+})

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { answerApi } from '#tests/e2e/site/support/api.ts'
+import { soon } from '#tests/e2e/site/support/soon.ts'
+import { desktop, expectAccessible, phone } from '#tests/support/browser.ts'
+import { card, gone } from './support/form.ts'
+import { failedCalls, startPanel } from './support/panel.ts'
+import { create, find, itemsOf, typeNamed } from './support/types.ts'
+
+const panel = startPanel()
+const type = typeNamed('statistics')
+const names = ['One', 'Two', 'Three', 'Four', 'Five']
+let ids: number[]
+beforeEach(async () => {
+  const { product } = panel
+  for (const { id } of await itemsOf(product, type)) await product.call('DELETE', `${type.routes.admin}/${id}`)
+  ids = []
+  for (const [index, title] of names.entries())
+    ids.push((await create(product, type, { title, value: '1', display_order: index + 1 })).id)
+})
+const states = async () => (await itemsOf(panel.product, type)).map(({ is_active: isActive }) => isActive)
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected statistics' })
+const undo = (page: Page) => page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' })
+const switchOf = (page: Page, name: string) => page.getByRole('switch', { name: `${name}: active on the site` })
+
+test('the switch on a card acts at once, and Undo takes it back', async () => {
+  const { page } = await panel.open('statistics')
+  await switchOf(page, 'Two').click()
+  await page.getByText('‘Two’ is off the site.').waitFor()
+  expect(await switchOf(page, 'Two').getAttribute('aria-checked')).toBe('false')
+  await soon(async () => (await find(panel.product, type, ids[1] ?? 0))?.is_active).toBe(false)
+  await undo(page).click()
+  await soon(async () => (await find(panel.product, type, ids[1] ?? 0))?.is_active).toBe(true)
+  await soon(() => switchOf(page, 'Two').getAttribute('aria-checked')).toBe('true')
+})
+
+test('a switch that is refused goes back, and the card says why', async () => {
+  const { page, forgive } = await panel.open('statistics')
+  forgive(failedCalls)
+  await answerApi(page, { error: 'The office is closed.' }, `**/api/statistics/admin/${ids[0]}`, 409)
+  await switchOf(page, 'One').click()
+  await card(page, type, ids[0] ?? 0)
+    .getByRole('alert')
+    .filter({ hasText: 'The office is closed.' })
+    .waitFor()
+  expect(await switchOf(page, 'One').getAttribute('aria-checked')).toBe('true')
+})
+
+test('several are selected with Shift, deactivated with one call, and brought back with one Undo', async () => {
+  const { page } = await panel.open('statistics')
+  await box(page, 'Two').check()
+  await box(page, 'Four').click({ modifiers: ['Shift'] })
+  await bar(page).getByText('3 selected').waitFor()
+  const sent = page.waitForRequest((request) => request.url().endsWith('/bulk'))
+  await bar(page).getByRole('button', { name: 'Deactivate' }).click()
+  expect((await sent).postDataJSON()).toEqual({ ids: ids.slice(1, 4), action: 'deactivate' })
+  await page.getByText('3 statistics are off the site.').waitFor()
+  expect(await states()).toEqual([true, false, false, false, true])
+  await undo(page).click()
+  await soon(states).toEqual([true, true, true, true, true])
+})
+
+test('Undo changes only what was changed', async () => {
+  await panel.product.call('PUT', `${type.routes.admin}/${ids[0]}`, { body: { is_active: false } })
+  const { page } = await panel.open('statistics')
+  await box(page, 'One').check()
+  await box(page, 'Two').check()
+  await bar(page).getByRole('button', { name: 'Deactivate' }).click()
+  await page.getByText('1 statistic is off the site.').waitFor()
+  await undo(page).click()
+  await soon(states).toEqual([false, true, true, true, true])
+})
+
+test('many are deleted after one question, and one Undo brings all of them back', async () => {
+  const { page } = await panel.open('statistics')
+  await box(page, 'One').check()
+  await box(page, 'Five').check()
+  await bar(page).getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete these items?' })
+  expect(await question.getByText('One, Five').count()).toBe(1)
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await gone(question)
+  await soon(async () => (await itemsOf(panel.product, type)).map(({ title }) => title)).toEqual([
+    'Two',
+    'Three',
+    'Four',
+  ])
+  await gone(bar(page))
+  await undo(page).click()
+  await soon(async () => (await itemsOf(panel.product, type)).map(({ title }) => title)).toEqual(names)
+  await card(page, type, ids[4] ?? 0).waitFor()
+})
+
+test('what is refused is counted, and can be looked at', async () => {
+  const { page } = await panel.open('statistics')
+  await page.getByRole('heading', { name: 'One' }).click({ modifiers: ['Alt'] })
+  await box(page, 'One').check()
+  await box(page, 'Three').click({ modifiers: ['Shift'] })
+  const results = [
+    { id: ids[0], outcome: 'changed' },
+    { id: ids[1], outcome: 'refused', error: 'Two must stay.' },
+    { id: ids[2], outcome: 'changed' },
+  ]
+  await answerApi(page, { results }, '**/api/statistics/admin/bulk')
+  await bar(page).getByRole('button', { name: 'Deactivate' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: '2 changed, 1 refused.' })
+  await notice.getByRole('button', { name: 'Show them' }).click()
+  expect(await page.getByRole('main').getByRole('article').count()).toBe(1)
+  await card(page, type, ids[1] ?? 0)
+    .getByText('Two must stay.')
+    .waitFor()
+  await notice.getByRole('button', { name: 'Dismiss' }).click()
+  expect(await page.getByRole('main').getByRole('article').count()).toBe(names.length)
+})
+
+test('everything by the keys: J and K move, X selects, Shift and the arrows span, Ctrl A takes all, E edits, / searches', async () => {
+  const { page } = await panel.open('statistics')
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  const focused = () => page.evaluate(() => Number(document.activeElement?.getAttribute('data-item')))
+  await press('j')
+  await soon(focused).toBe(ids[0])
+  await press('j', 'x')
+  expect(await focused()).toBe(ids[1])
+  expect(await box(page, 'Two').isChecked()).toBe(true)
+  await press('Shift+ArrowDown', 'Shift+ArrowDown')
+  await bar(page).getByText('3 selected').waitFor()
+  await press('Shift+ArrowUp')
+  await bar(page).getByText('2 selected').waitFor()
+  await press('k')
+  expect(await focused()).toBe(ids[1])
+  await press('Control+a')
+  await bar(page).getByText('5 selected').waitFor()
+  await press('Escape')
+  await gone(bar(page))
+  await press('e')
+  const form = page.getByRole('dialog', { name: 'Edit statistic' })
+  await form.waitFor()
+  await press('Escape')
+  await gone(form)
+  await press('/')
+  await page.keyboard.type('thr')
+  expect(await page.getByRole('main').getByRole('article').count()).toBe(1)
+})
+
+test.each([
+  { screen: 'desktop', viewport: desktop },
+  { screen: 'phone', viewport: phone },
+])('a selection, on a $screen', async ({ viewport }) => {
+  const { page } = await panel.open('statistics', { viewport })
+  await box(page, 'One').check()
+  await bar(page).waitFor()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+})

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { soon } from '#tests/e2e/site/support/soon.ts'
+import { desktop, expectAccessible, phone } from '#tests/support/browser.ts'
+import { failedCalls, startPanel, tabPath } from './support/panel.ts'
+
+const panel = startPanel({
+  prepare: async ({ call }) => {
+    await call('POST', '/api/our-products/admin', { body: { title: 'Sayfasız ürün' } })
+    await call('POST', '/api/hero-slides', { body: { title: 'Lost slide', button_link: '#abuot' } })
+    const body = { phone: '1', email: 'a@example.com', subject: 'Numune talebi', message: 'Merhaba' }
+    await call('POST', '/api/contact-messages/submit', { body: { ...body, name: 'Ayşe Demir' } })
+    await call('POST', '/api/newsletter/subscribe', { body: { email: 'reader@example.com' } })
+  },
+})
+const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true })
+
+async function openStart(page: Page) {
+  await page.goto(tabPath('start'))
+  await part(page, 'Recently edited').waitFor()
+}
+
+test('it says what waits, and leads there', async () => {
+  const { page } = await panel.signedIn()
+  await openStart(page)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Good (morning|afternoon|evening), \S/)
+  expect(await page.title()).toMatch(/^\(1\) Start \| Content panel \| /)
+  expect(await part(page, 'Messages').innerText()).toMatch(/1 unread[\s\S]*Ayşe Demir[\s\S]*Numune talebi/)
+  expect(await part(page, 'Recently edited').getByRole('listitem').count()).toBe(5)
+  expect(await part(page, 'Recently edited').innerText()).toContain('Lost slide')
+  expect(await part(page, 'New subscriptions').innerText()).toContain('reader@example.com')
+  const missing = part(page, 'What is missing')
+  expect(await missing.innerText()).toMatch(/1 product without a page/)
+  expect(await missing.innerText()).toMatch(/1 broken link/)
+  const show = missing.getByRole('button', { name: /^Show it.*product without a page/ })
+  expect(await missing.getByRole('link', { name: 'Sayfasız ürün' }).isVisible()).toBe(false)
+  await show.press('Enter')
+  await missing.getByRole('link', { name: 'Sayfasız ürün' }).click()
+  await page.waitForURL(/our-products\/\d+$/)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Our products')
+  expect(await page.title()).toMatch(/^\(1\) Our products \| /)
+})
+
+test('it is one click away, from the sidebar and the mark, and no part of the way in', async () => {
+  const { page } = await panel.open('faq')
+  await page.locator('nav').first().getByRole('link', { name: 'Start' }).click()
+  await page.waitForURL(`**${tabPath('start')}`)
+  await part(page, 'Messages').waitFor()
+  expect(await page.locator('nav').first().locator('[aria-current="page"]').innerText()).toBe('Start')
+  await page.goto('/admin/dashboard')
+  await page.waitForURL(`**${tabPath('hero-slides')}`)
+  await page.getByRole('banner').getByRole('link').click()
+  await page.waitForURL(`**${tabPath('start')}`)
+})
+
+test('what cannot be loaded is said, and tried again', async () => {
+  const { page, forgive } = await panel.signedIn()
+  forgive(failedCalls)
+  await page.route('**/api/overview/admin', (route) => route.fulfill({ status: 503, json: { error: 'Busy.' } }))
+  await page.goto(tabPath('start'))
+  const alert = page.getByRole('alert')
+  await soon(() => alert.allInnerTexts()).toEqual([expect.stringContaining('What waits could not be loaded')])
+  await page.unroute('**/api/overview/admin')
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await part(page, 'Messages').waitFor()
+  expect(await alert.count()).toBe(0)
+})
+
+test('a panel with nothing in it says so and moves below the others', async () => {
+  const { page } = await panel.signedIn()
+  await page.route('**/api/overview/admin', async (route) => {
+    const reply = await route.fetch()
+    const answer = (await reply.json()) as Record<string, object>
+    const messages = { total: 3, unread: 0, newest: [] }
+    const missing = { pages: [], pictures: [], descriptions: { count: 0 }, links: { count: 0, items: [] } }
+    const subscriptions = { ...answer.subscriptions, added: 0, newest: [] }
+    await route.fulfill({ response: reply, json: { ...answer, messages, missing, subscriptions } })
+  })
+  await openStart(page)
+  expect(await part(page, 'Messages').innerText()).toContain('No unread messages.')
+  expect(await part(page, 'New subscriptions').innerText()).toContain('No new subscriptions.')
+  expect(await part(page, 'What is missing').innerText()).toMatch(/Nothing is missing. Checked today, \d\d:\d\d/)
+  expect(await page.getByRole('main').innerText()).toContain('Nothing waits for you.')
+})
+
+test.each([
+  ['a desktop', desktop],
+  ['a tablet', { width: 1024, height: 768 }],
+  ['a phone', phone],
+  ['a narrow phone', { width: 360, height: 740 }],
+])('it can be used by everybody on %s', async (_screen, viewport) => {
+  const { page } = await panel.signedIn({ viewport })
+  await openStart(page)
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})

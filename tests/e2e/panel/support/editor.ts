@@ -1,0 +1,85 @@
+import type { Locator, Page } from 'playwright-core'
+import { card, editForm, gone, save } from './form.ts'
+import type { startPanel } from './panel.ts'
+import { create, find, typeNamed } from './types.ts'
+
+const type = typeNamed('project-details')
+
+/** Opens editors with lines in them, each on the page of a project of its own. */
+export function createDesk(panel: ReturnType<typeof startPanel>) {
+  return async (...lines: readonly string[]) => {
+    // A line with tags is taken as it is.
+    const wysiwyg_content = lines.map((line) => (line.startsWith('<') ? line : `<p>${line}</p>`)).join('')
+    const owner = await create(panel.product, typeNamed('projects'), { title: 'Written about' })
+    const detail = { project_id: owner.id, title: 'A page', ...(wysiwyg_content && { wysiwyg_content }) }
+    const { id } = await create(panel.product, type, detail)
+    const arrived = await panel.open('project-details')
+    const { page } = arrived
+    const form = editForm(page, type)
+    const text = form.getByRole('textbox', { name: 'Rich content' })
+    const tools = form.getByRole('toolbar', { name: 'Rich content, formatting' })
+    const edit = async () => {
+      await card(page, type, id).getByRole('button', { name: /^Edit/ }).click()
+      await text.waitFor()
+    }
+    await edit()
+
+    /** Selects a line and does something to it. */
+    const on = async (line: string, ...names: readonly string[]) => {
+      const found = text.locator('p, li, h1, h2, h3, h4, h5, h6').getByText(line, { exact: true })
+      await found.last().click({ clickCount: 3 })
+      for (const name of names) await tools.getByRole('button', { name, exact: true }).click()
+    }
+    const close = async () => {
+      await save(form)
+      await gone(form)
+    }
+    /** Saves, and opens the page as a visitor. */
+    const publish = async (): Promise<Locator> => {
+      await close()
+      const { page: visitor } = await panel.arrive()
+      await visitor.goto(`/project-detail/${owner.id}`)
+      const main = visitor.getByRole('main')
+      await main.waitFor()
+      return main
+    }
+    const stored = async () => String((await find(panel.product, type, id))?.wysiwyg_content)
+    return { ...arrived, id, owner, form, text, tools, on, edit, close, publish, stored }
+  }
+}
+
+type Given = {
+  readonly html?: string
+  readonly plain?: string
+  /** The bytes of pictures. */
+  readonly files?: readonly (readonly number[])[]
+}
+
+/** Pastes at the cursor, or drops near the top of the text, as other programs and folders do it. */
+export const transfer = (text: Locator, kind: 'paste' | 'drop', given: Given): Promise<void> =>
+  text.evaluate(
+    (element, { kind: way, html, plain, files = [] }) => {
+      const data = new DataTransfer()
+      if (html !== undefined) data.setData('text/html', html)
+      if (plain !== undefined) data.setData('text/plain', plain)
+      for (const [index, bytes] of files.entries())
+        data.items.add(new File([new Uint8Array(bytes)], `clip${index}.jpg`, { type: 'image/jpeg' }))
+      const { left, top } = element.getBoundingClientRect()
+      const place = { clientX: left + 30, clientY: top + 30 }
+      const event =
+        way === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+          : new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true, ...place })
+      element.dispatchEvent(event)
+    },
+    { kind, ...given },
+  )
+
+type ChosenFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
+
+/** Inserts pictures with the Image tool. */
+export async function choose(page: Page, tools: Locator, ...files: readonly ChosenFile[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await tools.getByRole('button', { name: 'Image', exact: true }).click()
+  await (await chooser).setFiles([...files])
+}
