@@ -27,8 +27,7 @@ export function PaletteResults(props: PaletteResultsProps) {
     <>
       <div id={id} role="listbox" aria-label="Results" aria-busy={isBusy} className={styles.results}>
         {groups.map((group) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
-          <div key={group.name} role="group" aria-label={group.label}>
+          <fieldset key={group.name} aria-label={group.label} className={styles.group}>
             <div className={styles.head} role="presentation">
               {isBeforeTyping && group.name === 'content' ? 'Edited last' : group.label}
               {!isBeforeTyping && group.name !== 'do' && <small>{countOf(group)} found</small>}
@@ -52,7 +51,7 @@ export function PaletteResults(props: PaletteResultsProps) {
                 onOpen={() => onShowAll(group)}
               />
             )}
-          </div>
+          </fieldset>
         ))}
       </div>
       <p className="visually-hidden" role="status">

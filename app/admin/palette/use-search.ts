@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { usePanel } from '#app/admin/store/panel.ts'
 import { groupsIn, type HitGroup } from './answer.ts'
 
@@ -11,30 +11,28 @@ export function useSearch(q: string, where: string) {
   const { client } = usePanel()
   const [found, setFound] = useState<Found>()
   const [error, setError] = useState<string>()
-  const [attempt, setAttempt] = useState(0)
+  const latest = useRef('')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
+  const ask = useCallback(async () => {
+    const query = String(new URLSearchParams({ q, in: where }))
+    latest.current = query
+    const outcome = await client.call(`/api/search/admin?${query}`)
+    if (latest.current !== query) return
+    const groups = outcome.ok ? groupsIn(outcome.data) : undefined
+    setError(groups ? undefined : (!outcome.ok && outcome.error) || 'The search did not answer.')
+    if (groups) setFound({ q, where, groups })
+  }, [client, q, where])
+
   useEffect(() => {
-    let isWanted = true
-    const ask = async () => {
-      const outcome = await client.call(`/api/search/admin?${new URLSearchParams({ q, in: where })}`)
-      if (!isWanted) return
-      const groups = outcome.ok ? groupsIn(outcome.data) : undefined
-      setError(groups ? undefined : (!outcome.ok && outcome.error) || 'The search did not answer.')
-      if (groups) setFound({ q, where, groups })
-    }
     const timer = setTimeout(() => void ask(), q ? pauseMs : 0)
-    return () => {
-      isWanted = false
-      clearTimeout(timer)
-    }
-  }, [client, q, where, attempt])
+    return () => clearTimeout(timer)
+  }, [ask, q])
 
   return {
     groups: found?.groups ?? [],
     error,
     /** The answer to what is typed now has not come yet. */
     isComing: !error && (found?.q !== q || found.where !== where),
-    retry: () => setAttempt((count) => count + 1),
+    retry: () => void ask(),
   }
 }
