@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { classes } from '#app/admin/ui/classes.ts'
 import { Progress } from '#app/admin/ui/progress.tsx'
 import rich from '#app/site/detail/rich-text/rich-text.module.css'
+import videos from '#app/site/detail/rich-text/videos.module.css'
 import styles from './editor.module.css'
 import { usePaste } from './paste/use-paste.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -45,7 +46,7 @@ export default function Editor({ id, label, subject, html, onChange, height = 40
         attributes: {
           id,
           lang,
-          class: rich.rich ?? '',
+          class: `${rich.rich} ${videos.videos}`,
           role: 'textbox',
           spellcheck: 'true',
           'aria-multiline': 'true',

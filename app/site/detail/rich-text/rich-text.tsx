@@ -5,6 +5,7 @@ import { imageUrl } from '#app/stored/image-url.ts'
 import { presentable } from './presentable.ts'
 import styles from './rich-text.module.css'
 import { useLivingHtml } from './use-living-html.ts'
+import videos from './videos.module.css'
 
 type RichTextProps = {
   /** As the API answers it: the server cleans it of all that the editor cannot make. */
@@ -20,5 +21,5 @@ export function RichText({ html, lang }: RichTextProps) {
     return { __html: presentable(html, { urlOf, lang }) }
   }, [html, lang, publicUrl])
   useLivingHtml(ref)
-  return <div ref={ref} className={styles.rich} dangerouslySetInnerHTML={shown} />
+  return <div ref={ref} className={`${styles.rich} ${videos.videos}`} dangerouslySetInnerHTML={shown} />
 }
