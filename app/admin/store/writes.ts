@@ -6,8 +6,9 @@ import { baseOf } from '#app/admin/types.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { createBulkWrites } from './bulk-writes.ts'
 import { dependantsOf, withOwner, withoutOwner } from './dependants.ts'
-import { inOrder, withItem, withoutItem } from './lists.ts'
+import { withItem, withoutItem } from './lists.ts'
 import type { Live } from './live.ts'
+import { createOrderWrites } from './order-writes.ts'
 import type { Change, PanelData } from './panel-data.ts'
 import { revisionsIn } from './revisions.ts'
 
@@ -41,6 +42,7 @@ export function createWrites({ client, data, live }: Parts) {
 
   return {
     ...createBulkWrites({ client, data, done }),
+    ...createOrderWrites({ client, data, done }),
 
     async save(type: ContentType, { id, seen, payload, key = newWriteKey(), onProgress = () => {} }: Save) {
       const path = id === undefined ? baseOf(type) : `${baseOf(type)}/${id}`
@@ -88,28 +90,6 @@ export function createWrites({ client, data, live }: Parts) {
       ])
       if (outcome.ok) return outcome
       data.take(type.name, item.id)
-      if (isWorthAsking(outcome)) void data.refresh(type.name)
-      return outcome
-    },
-
-    async reorder(type: ContentType, items: readonly Item[], key = newWriteKey()): Promise<ApiResult> {
-      const before = data.list(type.name).items
-      const { orderBy = 'id' } = type
-      const places = new Map(items.map(({ id }, index) => [id, index + 1]))
-      const placed: Change = (known) =>
-        inOrder(
-          type,
-          known.map((item) => {
-            const place = places.get(item.id)
-            return place === undefined || item[orderBy] === place ? item : { ...item, [orderBy]: place }
-          }),
-        )
-      data.replace(type.name, placed(before))
-      const ids = items.map(({ id }) => id)
-      const outcome = await client.call(`${baseOf(type)}/order`, { method: 'PUT', body: { ids }, key })
-      done(type, outcome, [[type, placed]])
-      if (outcome.ok) return outcome
-      data.replace(type.name, before)
       if (isWorthAsking(outcome)) void data.refresh(type.name)
       return outcome
     },
