@@ -50,7 +50,7 @@ import type { Database } from './store/database.ts'
 import { createMessages } from './store/messages.ts'
 import { createOverview } from './store/overview/overview.ts'
 import { createPageDates, type PageDates } from './store/page-dates.ts'
-import { Revisions } from './store/revision.ts'
+import { Revisions, typeOfRevision } from './store/revision.ts'
 import { createRichText } from './store/rich-text/rich-text.ts'
 import { createSubscriptions } from './store/subscriptions.ts'
 
@@ -115,7 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const revisions = new Revisions(database)
   // Before the cache: what it builds again reads what is known about pictures.
   const uploadIndex = createUploadIndex(db, revisions)
-  revisions.onChange((types) => cache.invalidate(types))
+  revisions.onChange((names) => cache.invalidate(names.map(typeOfRevision)))
   await revisions.watch((error) => logFailure(error, log))
   const richText = createRichText((message) => log.warn(message))
   const content = createContent({

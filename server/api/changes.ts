@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { isUnchanged } from '#server/http/if-none-match.ts'
 import type { Database } from '#server/store/database.ts'
 import { entryMarks } from '#server/store/entry-marks.ts'
-import type { Revisions } from '#server/store/revision.ts'
+import { isPublishedRevision, type Revisions } from '#server/store/revision.ts'
 import { changesOperation } from './schemas/changes.ts'
 
 type Options = { readonly database: Database; readonly revisions: Revisions }
@@ -12,7 +12,9 @@ type Options = { readonly database: Database; readonly revisions: Revisions }
 export function changesRoutes(app: FastifyInstance, { database, revisions }: Options): void {
   app.get('/api/changes', { config: { background: true }, schema: changesOperation }, async ({ headers }, reply) => {
     const [raised, entries] = await Promise.all([revisions.current(), entryMarks(database)])
-    const body = JSON.stringify({ revisions: Object.fromEntries(raised), ...entries })
+    // What only visitors get is in no list of the panel.
+    const shown = raised.filter(([name]) => !isPublishedRevision(name))
+    const body = JSON.stringify({ revisions: Object.fromEntries(shown), ...entries })
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     reply.header('etag', `W/${etag}`)
     if (isUnchanged(headers['if-none-match'], etag)) return reply.code(304).send()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filePart, jpeg } from '#tests/support/pictures.ts'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'
@@ -196,6 +197,34 @@ describe.each(dialects)('the media library on %s', (dialect) => {
     expect((await fetch(product.url + unused.url)).status).toBe(404)
   })
 
+  test('describing it changes what visitors get, and no list of the panel', async () => {
+    const { id, url } = await upload('told.jpg')
+    const { id: item } = await project({ image_url: url, is_active: true })
+    const { databaseUrl } = product.config
+    const sameDatabase = databaseUrl ? { databaseUrl } : { environment: { DATA_DIR: product.dataDir } }
+    const other = await startProduct({ dialect, ...sameDatabase })
+    const publicImage = async (from: Product) =>
+      ((await from.call('GET', '/api/projects', { token: null })).json as Item[]).find((each) => each.id === item)
+        ?.image_url
+    try {
+      expect(await publicImage(other)).toBe(url)
+      const known = await product.call('GET', '/api/projects/admin')
+      const { json: before } = await product.call('GET', '/api/changes')
+      expect((await change(id, { description: { en: 'Two stacks' }, focal: { x: 1, y: 2 } })).status).toBe(200)
+
+      expect(await publicImage(product)).toBe(`${url}#focal=1,2&alt=Two%20stacks`)
+      await expect.poll(() => publicImage(other), { timeout: 15_000 }).toBe(`${url}#focal=1,2&alt=Two%20stacks`)
+      const headers = { 'if-none-match': known.headers.get('etag') ?? '' }
+      expect((await product.call('GET', '/api/projects/admin', { headers })).status).toBe(304)
+      const { json: after } = await product.call('GET', '/api/changes')
+      const revisionsIn = (json: unknown) => (json as { revisions: Record<string, number> }).revisions
+      const { uploads, ...types } = revisionsIn(before)
+      expect(revisionsIn(after)).toEqual({ ...types, uploads: Number(uploads) + 1 })
+    } finally {
+      await other.stop()
+    }
+  })
+
   test('a replacement takes its place everywhere, with honest stamps and what was said about it', async () => {
     const { id, url } = await upload('old.jpg')
     await change(id, { description: { en: 'Two stacks' }, caption: { en: 'Palandöken' }, focal: { x: 10, y: 20 } })
@@ -244,6 +273,45 @@ describe.each(dialects)('the media library on %s', (dialect) => {
     // The old one is no longer offered; its file stays for what may be put back.
     expect((await list('?limit=500')).items.map((each) => each.id)).not.toContain(id)
     expect((await fetch(product.url + url)).status).toBe(200)
+  })
+
+  test('a replacement that fails in the middle has changed nothing', async () => {
+    const { db } = product.database
+    const { id, url } = await upload('whole.jpg')
+    await change(id, { description: { en: 'Kept whole' } })
+    const items: Item[] = []
+    for (let n = 0; n < 24; n++) items.push(await project({ image_url: url, is_active: true }))
+    items.push(await project({ title: 'Unwritable', image_url: url }))
+    const guard = {
+      sqlite: [
+        sql`create trigger unwritable before update on projects when old.title = 'Unwritable' begin select raise(abort, 'no'); end`,
+      ],
+      postgres: [
+        sql`create function unwritable() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
+        sql`create trigger unwritable before update on projects for each row when (old.title = 'Unwritable') execute function unwritable()`,
+      ],
+    }[dialect]
+    for (const statement of guard) await statement.execute(db)
+    const bytes = await picture()
+    const body = () => formWith(bytes, 'new.jpg')
+    const next = (await product.call('POST', '/api/uploads', { body: body() })).json as { id: number }
+    const revisions = async () =>
+      ((await product.call('GET', '/api/changes')).json as { revisions: Record<string, number> }).revisions.projects
+    const before = { revision: await revisions(), next: await find(next.id) }
+
+    expect((await product.call('POST', `/api/uploads/${id}/replacement`, { body: body() })).status).toBe(500)
+    expect(await revisions()).toBe(before.revision)
+    expect(await find(next.id)).toEqual(before.next)
+    expect((await find(id)).uses).toBe(25)
+    expect((await list('?q=whole&limit=500')).items.map((each) => each.id)).toContain(id)
+
+    await sql`drop trigger unwritable ${sql.raw(dialect === 'postgres' ? 'on projects' : '')}`.execute(db)
+    const again = await product.call('POST', `/api/uploads/${id}/replacement`, { body: body() })
+    expect(again.json).toMatchObject({ id: next.id, uses: 25, description: { en: 'Kept whole' } })
+    // Who has the new picture open in a form is told that it was described.
+    expect((again.json as Listed).updated_at > before.next.updated_at).toBe(true)
+    // All in one change.
+    expect(await revisions()).toBe(Number(before.revision) + 1)
   })
 
   test('putting the same file in its own place changes nothing', async () => {

@@ -153,20 +153,31 @@ export function createContent({ database, revisions, types, richText, describePi
         }),
       ),
 
-    /** Changes these items in one transaction, as far as they are there and `change` finds something to change. */
-    rewrite: (type: ContentType, ids: readonly number[], change: (item: StoredItem) => Row): Promise<void> =>
-      write(affectedBy(type), {}, async (transaction) => {
-        const items = repository(transaction, type)
-        for (const id of ids)
-          for (let attempt = 0; attempt < attempts; attempt++) {
-            const current = await items.find(id)
-            const changes = current ? change(current) : {}
-            if (!current || Object.keys(changes).length === 0) break
-            if (!(await items.update(current, changes))) continue
-            await followChange(transaction, database.dialect, type, [current])
-            break
-          }
-      }),
+    /**
+     * Changes these items as far as they are there and `change` finds something to change, inside a transaction of the
+     * caller, who raises the revisions that this answers.
+     */
+    async rewrite(
+      transaction: AnyDatabase,
+      type: ContentType,
+      ids: readonly number[],
+      change: (item: StoredItem) => Row,
+    ): Promise<readonly string[]> {
+      const items = repository(transaction, type)
+      const changed: StoredItem[] = []
+      for (const id of ids)
+        for (let attempt = 0; attempt < attempts; attempt++) {
+          const current = await items.find(id)
+          const changes = current ? change(current) : {}
+          if (!current || Object.keys(changes).length === 0) break
+          if (!(await items.update(current, changes))) continue
+          changed.push(current)
+          break
+        }
+      if (changed.length === 0) return []
+      await followChange(transaction, database.dialect, type, changed)
+      return affectedBy(type)
+    },
 
     /** Gives the named items the places 1, 2, 3 … */
     reorder: (type: ContentType, ids: readonly number[], options: WriteOptions = {}): Promise<void> =>

@@ -10,6 +10,18 @@ const pollMs = { sqlite: 1_000, postgres: 5_000 }
 const retryMs = 1_000
 const heartbeatMs = 15_000
 
+const publishedMark = 'published:'
+
+/**
+ * The name under which is counted what visitors get of a type besides its items, such as descriptions of pictures. It
+ * leaves the revision of the type alone: lists of the panel do not change with it.
+ */
+export const publishedRevision = (type: string): string => publishedMark + type
+export const isPublishedRevision = (name: string): boolean => name.startsWith(publishedMark)
+/** The type whose answers to visitors are out of date. */
+export const typeOfRevision = (name: string): string =>
+  isPublishedRevision(name) ? name.slice(publishedMark.length) : name
+
 type Listener = (types: readonly string[]) => void
 /** Content types and the revision each one was raised to. */
 export type Raised = readonly (readonly [type: string, revision: number])[]

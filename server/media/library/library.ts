@@ -1,5 +1,6 @@
 import { fold } from '#engine/text/fold.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
+import { publishedRevision } from '#server/store/revision.ts'
 import { nextStamp } from '#server/store/stamps.ts'
 import { inTransaction } from '#server/store/transaction.ts'
 import { hashOf } from '../names.ts'
@@ -132,7 +133,8 @@ export function createLibrary(parts: LibraryParts) {
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow()
-        return { row: changed, raised: await revisions.raise(transaction, [uploadsRevision, ...new Set(shownBy)]) }
+        const shown = [...new Set(shownBy)].map(publishedRevision)
+        return { row: changed, raised: await revisions.raise(transaction, [uploadsRevision, ...shown]) }
       })
       revisions.announce(raised)
       return { ...uploadOf(row), uses: used.length, used_in: used }

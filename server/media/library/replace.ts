@@ -1,18 +1,23 @@
+import type { Kysely } from 'kysely'
 import { httpErrors } from '#server/http/http-errors.ts'
+import type { AnyDatabase } from '#server/store/repository.ts'
+import { publishedRevision } from '#server/store/revision.ts'
+import type { SystemTables } from '#server/store/schema.ts'
 import { nextStamp } from '#server/store/stamps.ts'
 import { inTransaction } from '#server/store/transaction.ts'
 import { hashOf } from '../names.ts'
 import type { LibraryParts } from './parts.ts'
 import { renamedIn } from './rename.ts'
-import type { UploadRow } from './upload.ts'
+import { type UploadRow, uploadOf } from './upload.ts'
 import { uploadsRevision } from './upload-index.ts'
-import { usesOf } from './uses.ts'
+import { type Use, usesOf } from './uses.ts'
 
-/** A long text each: what one transaction may hold up others for. */
+/** A long text each: what is read and written at a time. */
 const sliceSize = 20
 /** Editors may go on choosing the old picture meanwhile. */
 const maxRounds = 3
 
+/** Widths belong to the old picture. */
 const notesFor = (notes: string | null) =>
   notes
     ?.split('&')
@@ -20,50 +25,68 @@ const notesFor = (notes: string | null) =>
     .join('&') || null
 
 /**
- * Rewrites every mention of one picture to another, a slice of items in each transaction. Should the server stop in the
- * middle, both pictures are still there, and the same call again does the rest.
+ * Rewrites every mention of one picture to another, all that there are in one transaction: a crash leaves either the old
+ * picture everywhere or the new one. What is saved with the old picture meanwhile follows in a further round.
  */
 export async function replaceEverywhere(parts: LibraryParts, from: UploadRow, to: UploadRow): Promise<void> {
-  const { database, content, types } = parts
-  await takeOver(parts, from, to)
+  const { database, types } = parts
   for (let round = 0; ; round++) {
     const uses = await usesOf(database.reports, types, hashOf(from.name))
-    if (uses.length === 0) break
+    if (round > 0 && uses.length === 0) return
     if (round === maxRounds)
       throw httpErrors.conflict(
         'Somebody keeps choosing this picture while it is being replaced. Try again in a moment.',
       )
-    const byType = Map.groupBy(uses, ({ type }) => type)
+    await replaceIn(parts, uses, from, to)
+  }
+}
+
+async function replaceIn(parts: LibraryParts, uses: readonly Use[], from: UploadRow, to: UploadRow): Promise<void> {
+  const { database, content, revisions, types } = parts
+  const byType = Map.groupBy(uses, ({ type }) => type)
+  // Where the new picture is shown already, it is described from now on.
+  const describedIn = (await usesOf(database.reports, types, hashOf(to.name))).map(({ type }) =>
+    publishedRevision(type),
+  )
+  const raised = await inTransaction(database.db as unknown as AnyDatabase, async (transaction) => {
+    const changed = new Set([uploadsRevision, ...describedIn])
     for (const type of types) {
       const ids = [...new Set((byType.get(type.name) ?? []).map(({ id }) => id))]
-      for (let at = 0; at < ids.length; at += sliceSize)
-        await content.rewrite(type, ids.slice(at, at + sliceSize), (item) => renamedIn(type, item, from.name, to.name))
+      for (let at = 0; at < ids.length; at += sliceSize) {
+        const slice = ids.slice(at, at + sliceSize)
+        const renamed = await content.rewrite(transaction, type, slice, (item) =>
+          renamedIn(type, item, from.name, to.name),
+        )
+        for (const name of renamed) changed.add(name)
+      }
     }
-  }
-  await retire(parts, from, to)
-}
-
-/** What was said about the old picture counts for the new one, unless that has words of its own. */
-async function takeOver({ database: { db } }: LibraryParts, from: UploadRow, to: UploadRow): Promise<void> {
-  const isOld = to.description !== null || to.caption !== null || to.focal !== null || Boolean(to.decorative)
-  if (isOld) return
-  const { title, description, caption, focal, decorative, notes } = from
-  await db
-    .updateTable('uploads')
-    .set({ title: title ?? to.title, description, caption, focal, decorative, notes: notesFor(notes) })
-    .where('id', '=', to.id)
-    .execute()
-}
-
-/** The old one is no longer listed; the sweep removes it when nothing can bring it back. */
-async function retire({ database: { db }, revisions }: LibraryParts, from: UploadRow, to: UploadRow): Promise<void> {
-  const raised = await inTransaction(db, async (transaction) => {
-    await transaction
-      .updateTable('uploads')
-      .set({ replaced_by: to.id, touched_at: nextStamp() })
-      .where('id', '=', from.id)
-      .execute()
-    return revisions.raise(transaction, [uploadsRevision])
+    // Last, because saving an item with one of the pictures waits for their rows.
+    await takeOver(transaction as unknown as Kysely<SystemTables>, from.id, to.id)
+    return revisions.raise(transaction, [...changed])
   })
   revisions.announce(raised)
+}
+
+/**
+ * What was said about the old picture counts for the new one, unless that has words of its own. The old one is no
+ * longer listed; the sweep removes it when nothing can bring it back.
+ */
+async function takeOver(transaction: Kysely<SystemTables>, fromId: number, toId: number): Promise<void> {
+  const update = (id: number, columns: Partial<UploadRow>) =>
+    transaction.updateTable('uploads').set(columns).where('id', '=', id).returningAll().executeTakeFirst()
+  const from = await update(fromId, { replaced_by: toId, touched_at: nextStamp() })
+  const to = await update(toId, { replaced_by: null, touched_at: nextStamp() })
+  if (!from || !to) throw httpErrors.notFound('picture')
+  const isDescribed = to.description !== null || to.caption !== null || to.focal !== null || Boolean(to.decorative)
+  if (isDescribed) return
+  const { title, description, caption, focal, decorative, notes } = from
+  await update(toId, {
+    title: title ?? to.title,
+    description,
+    caption,
+    focal,
+    decorative,
+    notes: notesFor(notes),
+    updated_at: nextStamp(uploadOf(to).updated_at),
+  })
 }
