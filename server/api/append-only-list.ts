@@ -53,12 +53,12 @@ export function appendOnlyListRoutes(
 
   app.post(`${base}/delete`, { schema: { ...described.removeMany, body: idsBody } }, async (request) => ({
     success: true,
-    ids: await list.removeMany(idsFrom(request.body)),
+    ids: await list.removeMany(idsFrom(request)),
   }))
 
   app.post(`${base}/restore`, { schema: { ...described.restoreMany, body: idsBody } }, async (request) => ({
     success: true,
-    ids: await list.restoreMany(idsFrom(request.body)),
+    ids: await list.restoreMany(idsFrom(request)),
   }))
 
   app.post(`${base}/:id/restore`, { schema: described.restore }, async (request) => {

@@ -6,6 +6,7 @@ import { type Action, adminEndpoints } from '#engine/derive/endpoints.ts'
 import { operationName } from '#engine/derive/names.ts'
 import { changesSchema, inputSchema } from '#engine/derive/schemas.ts'
 import { isUnchanged } from '#server/http/if-none-match.ts'
+import { allowLong } from '#server/http/long-request.ts'
 import type { Media } from '#server/media/media.ts'
 import { uploadNames } from '#server/media/references.ts'
 import { compressed } from '#server/plugins/compress.ts'
@@ -14,6 +15,7 @@ import type { Row } from '#server/store/repository.ts'
 import type { Raised, Revisions } from '#server/store/revision.ts'
 import type { RichText } from '#server/store/rich-text/rich-text.ts'
 import { onceFor } from './attempt.ts'
+import { idsOf } from './ids-body.ts'
 import { inputReader } from './input.ts'
 import { sendList } from './json-list.ts'
 import { expectedStamp, idFrom } from './parameters.ts'
@@ -32,14 +34,7 @@ type Behaviour = Pick<RouteOptions, 'bodyLimit' | 'config' | 'preValidation' | '
 const itemLimit = 2 * 1024 * 1024
 /** 10,000 ids. */
 const idsLimit = 256 * 1024
-const ids = {
-  title: 'ids',
-  type: 'array',
-  minItems: 1,
-  maxItems: maxBulk,
-  uniqueItems: true,
-  items: { title: 'An id', type: 'integer', minimum: 1, maximum: 2_147_483_647 },
-} as const
+const ids = idsOf(maxBulk)
 
 /** Every administrator's route of every content type, derived from its declaration. */
 export function contentRoutes(app: FastifyInstance, options: Options): void {
@@ -145,6 +140,7 @@ function behavioursOf(type: ContentType, options: Options): Record<Action, Behav
         },
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        allowLong(request)
         const { ids } = request.body as { ids: number[] }
         const onRaised = tellRevisions(reply)
         await onceFor(request, content, (attempt) => content.reorder(type, ids, { attempt, onRaised }))
@@ -163,6 +159,7 @@ function behavioursOf(type: ContentType, options: Options): Record<Action, Behav
       },
       handler: (request: FastifyRequest, reply: FastifyReply) =>
         onceFor(request, content, (attempt) => {
+          allowLong(request)
           const body = request.body as { ids: number[]; action: BulkAction }
           return content.bulk(type, body.ids, body.action, { attempt, onRaised: tellRevisions(reply) })
         }),

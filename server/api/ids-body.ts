@@ -1,8 +1,14 @@
+import type { FastifyRequest } from 'fastify'
+import { allowLong } from '#server/http/long-request.ts'
+
 /** More than a person selects; programs send several. */
 const mostIds = 1_000
 
-const id = { title: 'An id', type: 'integer', minimum: 1, maximum: 2_147_483_647 }
-const ids = { title: 'ids', type: 'array', minItems: 1, maxItems: mostIds, uniqueItems: true, items: id }
+const id = { title: 'An id', type: 'integer', minimum: 1, maximum: 2_147_483_647 } as const
+/** Several ids, each of them once. */
+export const idsOf = (most: number) =>
+  ({ title: 'ids', type: 'array', minItems: 1, maxItems: most, uniqueItems: true, items: id }) as const
+const ids = idsOf(mostIds)
 
 /** Which entries something is done to. */
 export const idsBody = { type: 'object', additionalProperties: false, required: ['ids'], properties: { ids } }
@@ -14,4 +20,8 @@ export const markBody = {
   properties: { ids, up_to: { ...id, title: 'up_to', description: 'All entries up to this id' } },
 }
 
-export const idsFrom = (body: unknown): number[] => (body as { ids: number[] }).ids
+/** The entries of a request that changes many. */
+export function idsFrom(request: FastifyRequest): number[] {
+  allowLong(request)
+  return (request.body as { ids: number[] }).ids
+}

@@ -314,6 +314,18 @@ describe.each(dialects)('the media library on %s', (dialect) => {
     expect(await revisions()).toBe(Number(before.revision) + 1)
   })
 
+  test('a picture that was replaced is not listed again when the one in its place is deleted', async () => {
+    const { id } = await upload('before.jpg')
+    const body = formWith(await picture(), 'after.jpg')
+    const next = (await product.call('POST', `/api/uploads/${id}/replacement`, { body })).json as Listed
+    const untouched = new Date(Date.now() - 3_600_000).toISOString()
+    await product.database.db.updateTable('uploads').set({ touched_at: untouched }).where('id', '=', next.id).execute()
+    expect((await product.call('DELETE', `/api/uploads/${next.id}`)).status).toBe(200)
+    const ids = (await list('?limit=500')).items.map((each) => each.id)
+    expect(ids).not.toContain(id)
+    expect(ids).not.toContain(next.id)
+  })
+
   test('putting the same file in its own place changes nothing', async () => {
     const bytes = await picture()
     const { id } = (await product.call('POST', '/api/uploads', { body: formWith(bytes, 'same.jpg') })).json as Listed

@@ -61,6 +61,24 @@ describe.each(dialects)('contact messages on %s', (dialect) => {
       expect((await product.call('GET', base + query)).status).toBe(400)
   })
 
+  test('are found whatever the letters: case and accents do not count', async () => {
+    const names = ['IŞIK Enerji', 'ışık', 'Çiğdem ÖZGÜR', 'Łódź Æther Straße', 'Ze\u0301ro']
+    for (const name of names) await submit({ ...message, name })
+    const found = async (q: string) => (await list(`?q=${encodeURIComponent(q)}`)).items.map(({ name }) => name)
+    for (const q of ['isik', 'IŞIK', 'ışık', 'Işık', 'İSİK', 'ISIK'])
+      expect(await found(q)).toEqual(['ışık', 'IŞIK Enerji'])
+    for (const q of ['cigdem özgür', 'ÇİĞDEM']) expect(await found(q)).toEqual(['Çiğdem ÖZGÜR'])
+    for (const q of ['lodz aether strasse', 'Łódź']) expect(await found(q)).toEqual(['Łódź Æther Straße'])
+    for (const q of ['zero', 'Zéro']) expect(await found(q)).toEqual(['Ze\u0301ro'])
+    // Too short for the index.
+    for (const q of ['iş', 'IS', 'ıs']) expect(await found(q)).toEqual(expect.arrayContaining(['ışık', 'IŞIK Enerji']))
+    const [{ id } = { id: 0 }] = (await list('?q=isik&limit=1')).items
+    await product.call('DELETE', `${base}/${id}`)
+    expect(await found('isik')).toEqual(['IŞIK Enerji'])
+    await product.call('POST', `${base}/${id}/restore`)
+    expect(await found('isik')).toEqual(['ışık', 'IŞIK Enerji'])
+  })
+
   test('a search counts only so far beyond a page, and is paged to its end', async () => {
     const stamp = '2026-01-01T00:00:00.000Z'
     const many = Array.from({ length: mostFound + 5 }, (_, n) => ({

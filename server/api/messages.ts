@@ -8,6 +8,7 @@ import {
   longestSubject,
 } from '#engine/rules/visitor-lengths.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
+import { allowLong } from '#server/http/long-request.ts'
 import type { ErrorAnswers } from '#server/plugins/errors.ts'
 import type { Signer } from '#server/signer.ts'
 import type { Messages, NewMessage } from '#server/store/messages.ts'
@@ -129,12 +130,13 @@ export function messageRoutes(app: FastifyInstance, options: Options): void {
   app.put(`${base}/:id/unread`, { schema: messageOperations.markUnread }, mark(false))
 
   app.put(`${base}/read`, { schema: { ...messageOperations.markManyRead, body: markBody } }, async (request) => {
+    allowLong(request)
     const { ids, up_to: upTo } = request.body as { ids?: number[]; up_to?: number }
     if ((ids === undefined) === (upTo === undefined)) throw httpErrors.invalid({ ids: 'Send either ids or up_to.' })
     return { success: true, ids: ids ? await messages.markMany(ids, true) : await messages.markAllRead(upTo ?? 0) }
   })
   app.put(`${base}/unread`, { schema: { ...messageOperations.markManyUnread, body: idsBody } }, async (request) => ({
     success: true,
-    ids: await messages.markMany(idsFrom(request.body), false),
+    ids: await messages.markMany(idsFrom(request), false),
   }))
 }

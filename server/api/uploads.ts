@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { httpErrors } from '#server/http/http-errors.ts'
+import { allowLong } from '#server/http/long-request.ts'
 import type { Library } from '#server/media/library/library.ts'
 import type { UploadChanges } from '#server/media/library/upload.ts'
 import type { Media, Picture } from '#server/media/media.ts'
@@ -43,9 +44,11 @@ export function uploadRoutes(app: FastifyInstance, { media, library }: Options):
     library.change(idOf(request), request.body as UploadChanges, expectedStamp(request.headers['if-match'])),
   )
 
-  app.post('/api/uploads/:id/replacement', { schema: uploadOperations.replace }, async (request) =>
-    library.replace(idOf(request), await pictureOf(request)),
-  )
+  app.post('/api/uploads/:id/replacement', { schema: uploadOperations.replace }, async (request) => {
+    const picture = await pictureOf(request)
+    allowLong(request)
+    return library.replace(idOf(request), picture)
+  })
 
   app.delete('/api/uploads/:id', { schema: uploadOperations.remove }, async (request) => {
     await library.remove(idOf(request))

@@ -44,7 +44,9 @@ export function createMedia(parts: MediaParts) {
             created_at: stamp,
             touched_at: stamp,
           })
-          .onConflict((conflict) => conflict.column('name').doUpdateSet({ touched_at: stamp, replaced_by: null }))
+          .onConflict((conflict) =>
+            conflict.column('name').doUpdateSet({ touched_at: stamp, replaced_by: null, replaced_at: null }),
+          )
           .returning(['id', 'notes'])
           .executeTakeFirstOrThrow(),
         raised: await revisions.raise(transaction, [uploadsRevision]),

@@ -102,7 +102,7 @@ export function appendOnlyList<Item extends { id: number }>(
   const putBack = (id: number, attempt?: Attempt): Promise<Item | undefined> =>
     inTransaction(db, (transaction) =>
       once(transaction, attempt, async () => {
-        if (!(await putBackDeleted(transaction, table, id))) return undefined
+        if (!(await putBackDeleted(transaction, table, [id])).has(id)) return undefined
         await followVisitors(transaction, dialect, visitorLists[table], [id])
         return find(id, transaction)
       }),

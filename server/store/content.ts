@@ -1,5 +1,6 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { BulkAction, BulkResult } from '#engine/derive/bulk.ts'
+import { dependantsOf } from '#engine/derive/dependants.ts'
 import { missingGroup } from '#engine/rules/needs-one-of.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import type { DescribePictures } from '#server/media/library/published-notes.ts'
@@ -44,12 +45,6 @@ const attempts = 5
 /** Reads and writes content; every write is one transaction and is announced when it is committed. */
 export function createContent({ database, revisions, types, richText, describePictures }: Parts) {
   const db = database.db as unknown as AnyDatabase
-  const dependantsOf = (type: ContentType) =>
-    types.flatMap((other) =>
-      Object.entries(other.fields)
-        .filter(([, field]) => field.to?.name === type.name)
-        .map(([field]) => ({ type: other, field })),
-    )
 
   // SQLite's reads hold the event loop; PostgreSQL's wait, and one that waits for a lock must not hold up the others.
   const inTurns = createListTurns(database.dialect === 'sqlite' ? 1 : 8)
@@ -135,7 +130,7 @@ export function createContent({ database, revisions, types, richText, describePi
     remove: (type: ContentType, id: number, options: WriteOptions = {}): Promise<void> =>
       write(affectedBy(type), options, (transaction) =>
         changeCurrent(transaction, type, id, options.expected, async (current) => {
-          const kept = await keptRows(transaction, type, dependantsOf(type), [id])
+          const kept = await keptRows(transaction, type, dependantsOf(types, type), [id])
           if (!(await repository(transaction, type).remove(current))) return false
           await followChange(transaction, database.dialect, type, [current])
           await rememberDeleted(transaction, type.name, kept)
@@ -145,7 +140,7 @@ export function createContent({ database, revisions, types, richText, describePi
     restore: (type: ContentType, id: number, options: WriteOptions = {}): Promise<StoredItem> =>
       explained(type, {}, () =>
         write(affectedBy(type), options, async (transaction) => {
-          if (!(await putBackDeleted(transaction, type.name, id)))
+          if (!(await putBackDeleted(transaction, type.name, [id])).has(id))
             throw httpErrors.notFound(`deleted ${type.labels.one.toLowerCase()}`)
           const restored = await read(transaction, type, id, undefined)
           await followChange(transaction, database.dialect, type, [restored])
@@ -195,14 +190,14 @@ export function createContent({ database, revisions, types, richText, describePi
       options: WriteOptions = {},
     ): Promise<{ results: BulkResult[] }> =>
       write(affectedBy(type), options, async (transaction) => {
-        const work = { transaction, dialect: database.dialect, type, dependants: dependantsOf(type) }
+        const work = { transaction, dialect: database.dialect, type, dependants: dependantsOf(types, type) }
         return { results: await changeMany(work, ids, action) }
       }),
   }
 
   /** A type's own answers change, and those that show its name or hide with it. */
   function affectedBy(type: ContentType): string[] {
-    return [type.name, ...dependantsOf(type).map((dependant) => dependant.type.name)]
+    return [type.name, ...dependantsOf(types, type).map((dependant) => dependant.type.name)]
   }
 }
 

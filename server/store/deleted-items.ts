@@ -1,11 +1,9 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
+import type { Dependant } from '#engine/derive/dependants.ts'
 import { type AnyDatabase, type Row, repository } from './repository.ts'
 import { nextStamp } from './stamps.ts'
 
 export type DeletedRow = { readonly table: string; readonly row: Row }
-
-/** Types whose items belong to another type's, with the field that names their owner. */
-export type Dependant = { readonly type: ContentType; readonly field: string }
 
 /** The rows that go with each of these items: its own and those that belong to it. */
 export async function keptRows(
@@ -36,23 +34,31 @@ export async function rememberDeleted(
   await transaction.insertInto('deleted_items').values(values).execute()
 }
 
-/** Puts back what was deleted last under this id; false where there is nothing to put back. */
-export async function putBackDeleted(transaction: AnyDatabase, type: string, id: number): Promise<boolean> {
+/** Puts back what was deleted last under each of these ids; answers those of which there was something. */
+export async function putBackDeleted(
+  transaction: AnyDatabase,
+  type: string,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
   const last = transaction
     .selectFrom('deleted_items')
-    .select('id')
+    .select(({ fn }) => fn.max('id').as('id'))
     .where('type', '=', type)
-    .where('item_id', '=', id)
-    .orderBy('id', 'desc')
-    .limit(1)
+    .where('item_id', 'in', ids)
+    .groupBy('item_id')
   // Taken out first: of two who undo the same delete one finds nothing left.
-  const deleted = await transaction
+  const deleted: { item_id: number; rows: string }[] = await transaction
     .deleteFrom('deleted_items')
-    .where('id', '=', last)
-    .returning('rows')
-    .executeTakeFirst()
-  if (!deleted) return false
-  for (const { table, row } of JSON.parse(deleted.rows) as DeletedRow[])
-    await transaction.insertInto(table).values(row).execute()
-  return true
+    .where('id', 'in', last)
+    .returning(['item_id', 'rows'])
+    .execute()
+  const items = deleted.map((each) => JSON.parse(each.rows) as DeletedRow[])
+  // Owners come first. Rows from before a migration have other columns.
+  for (const rows of [items.flatMap(([own]) => own ?? []), items.flatMap(([, ...belonging]) => belonging)])
+    for (const alike of Map.groupBy(rows, ({ table, row }) => [table, ...Object.keys(row)].join(' ')).values())
+      await transaction
+        .insertInto(alike[0]?.table ?? '')
+        .values(alike.map(({ row }) => row))
+        .execute()
+  return new Set(deleted.map(({ item_id }) => Number(item_id)))
 }

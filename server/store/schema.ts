@@ -104,8 +104,10 @@ export type SystemTables = {
     focal: Generated<string | null>
     decorative: Generated<Flag>
     updated_at: Generated<string | null>
-    /** The picture that took its place; it stays until nothing that was deleted can bring it back. */
+    /** The picture that took its place, as long as that exists. */
     replaced_by: Generated<number | null>
+    /** From then on it is no longer listed; it stays until nothing that was deleted can bring it back. */
+    replaced_at: Generated<string | null>
   }
 }
 

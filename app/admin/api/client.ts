@@ -3,6 +3,7 @@ import { type ApiResult, apiResult, broken, offline, signedOut } from './answer.
 import { untilAnswered } from './send-again.ts'
 import { type SendForm, sendForm } from './send-form.ts'
 import type { Session } from './session.ts'
+import { longMs } from './time-limits.ts'
 
 type Options = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -15,6 +16,8 @@ type Options = {
   readonly etag?: string | undefined
   /** Where the session is over, fails instead of asking to sign in. */
   readonly quiet?: boolean
+  /** It changes many things: waits until the server itself gives up and says so. */
+  readonly isLong?: boolean
 }
 type FormOptions = Pick<Options, 'seen' | 'key'>
 
@@ -42,7 +45,10 @@ export function createClient(session: Session, send: SendForm = sendForm) {
   }
 
   return {
-    call: (path: string, { method = 'GET', body, seen, key, etag, quiet = false }: Options = {}): Promise<ApiResult> =>
+    call: (
+      path: string,
+      { method = 'GET', body, seen, key, etag, quiet = false, isLong }: Options = {},
+    ): Promise<ApiResult> =>
       signed(
         async (authorization) => {
           const isSent = body !== undefined
@@ -53,7 +59,12 @@ export function createClient(session: Session, send: SendForm = sendForm) {
             ...(isSent && { 'content-type': 'application/json' }),
           }
           try {
-            const response = await request(path, { method, headers, ...(isSent && { body: JSON.stringify(body) }) })
+            const response = await request(path, {
+              method,
+              headers,
+              ...(isSent && { body: JSON.stringify(body) }),
+              ...(isLong && { signal: AbortSignal.timeout(longMs) }),
+            })
             if (response.status === 304)
               return { ok: true, data: undefined, unchanged: true, header: (name) => response.headers.get(name) }
             return apiResult(readAnswer(response.status, await response.text()), response.headers)

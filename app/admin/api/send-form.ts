@@ -1,5 +1,6 @@
 import { readAnswer } from '#app/reading/call-api.ts'
 import { type ApiResult, apiResult, broken } from './answer.ts'
+import { longMs } from './time-limits.ts'
 
 const stalledMs = 30_000
 
@@ -24,9 +25,9 @@ export const sendForm: SendForm = ({ url, method, form, headers, onProgress }) =
   new Promise((resolve) => {
     const request = new XMLHttpRequest()
     let timer: ReturnType<typeof setTimeout>
-    const alive = () => {
+    const alive = (forMs = stalledMs) => {
       clearTimeout(timer)
-      timer = setTimeout(() => request.abort(), stalledMs)
+      timer = setTimeout(() => request.abort(), forMs)
     }
     const settle = (outcome: ApiResult) => {
       clearTimeout(timer)
@@ -39,8 +40,8 @@ export const sendForm: SendForm = ({ url, method, form, headers, onProgress }) =
       alive()
       onProgress(total > 0 ? loaded / total : 0)
     }
-    request.upload.onload = alive
-    request.onprogress = alive
+    request.upload.onload = () => alive(longMs)
+    request.onprogress = () => alive()
     request.onload = () => settle(apiResult(readAnswer(request.status, request.responseText), headersOf(request)))
     request.onerror = () => settle(broken())
     request.onabort = () => settle(broken(0, 'late'))

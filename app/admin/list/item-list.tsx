@@ -109,7 +109,7 @@ export function ItemList({ type, items, heading, hasKeys, address, view, onView,
           total={items.length}
           found={found.length}
           withoutPage={without?.selected.length}
-          progress={progress}
+          progress={progress ?? writes.progress}
           onBulk={(action) => {
             if (action === 'delete') return onRemoveMany(selection.selected)
             void writes.bulk(

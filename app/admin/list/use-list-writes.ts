@@ -32,6 +32,8 @@ export function useListWrites(type: ContentType) {
   /** Why changes of single items were refused; it is said where the item is. */
   const [refused, setRefused] = useState(nothingRefused)
   const [notice, setNotice] = useState<BulkNotice>()
+  /** How far a change of many has come. */
+  const [progress, setProgress] = useState<string>()
 
   const tell = useCallback(
     (failure: ApiFailure, broken: string) => {
@@ -92,7 +94,11 @@ export function useListWrites(type: ContentType) {
       notices.clear()
       setNotice(undefined)
       setRefused(nothingRefused)
-      const outcome = await writes.bulk(type, ids, action)
+      const all = ids.length.toLocaleString('en-GB')
+      const tellProgress = (count: number) => setProgress(`${count.toLocaleString('en-GB')} of ${all} done`)
+      tellProgress(0)
+      const outcome = await writes.bulk(type, ids, action, tellProgress)
+      setProgress(undefined)
       if (!outcome.ok) {
         tell(outcome, 'Failed to change the selected items')
         return false
@@ -109,5 +115,5 @@ export function useListWrites(type: ContentType) {
     [type, writes, notices, tell],
   )
 
-  return { remove, reorder, setActive, bulk, refused, notice, dropNotice: () => setNotice(undefined) }
+  return { remove, reorder, setActive, bulk, progress, refused, notice, dropNotice: () => setNotice(undefined) }
 }

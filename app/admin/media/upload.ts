@@ -1,28 +1,11 @@
-/** By language. */
-export type Texts = Readonly<Record<string, string>>
-export type Point = { readonly x: number; readonly y: number }
+import type { Upload as AnyUpload, ListedUpload, Point, Texts, Use } from '#engine/declare/upload.ts'
 
-/** A place where content shows a picture. */
-export type Use = { readonly type: string; readonly id: number; readonly field: string; readonly title: string }
-
+export type { Point, Texts, Use }
 /** Where a picture is that was just sent. */
-export type Stored = { readonly id: number; readonly url: string }
+export type Stored = Pick<AnyUpload, 'id' | 'url'>
 
-/** A picture of the media library. */
-export type Upload = Stored & {
-  readonly title: string
-  readonly width: number
-  readonly height: number
-  readonly bytes: number
-  readonly description: Texts
-  readonly caption: Texts
-  readonly focal: Point | null
-  readonly decorative: boolean
-  readonly uses: number
-  readonly created_at: string
-  /** Only where one picture was asked for. */
-  readonly used_in?: readonly Use[]
-}
+/** A picture of the media library; its uses come only where one picture was asked for. */
+export type Upload = ListedUpload & { readonly used_in?: readonly Use[] }
 
 export const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string' && 'id' in value

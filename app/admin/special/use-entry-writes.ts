@@ -38,7 +38,7 @@ export function useEntryWrites({ base, what, pages }: Options) {
     const changed: number[] = []
     for (let from = 0; from < ids.length; from += mostIds) {
       const body = { ids: ids.slice(from, from + mostIds) }
-      const outcome = await client.call(`${base}/${action}`, { method, body, key: newWriteKey() })
+      const outcome = await client.call(`${base}/${action}`, { method, body, key: newWriteKey(), isLong: true })
       changed.push(...idsIn(outcome))
       tell(outcome, failed)
       if (!outcome.ok) break

@@ -1,11 +1,11 @@
 import { type ApiFailure, type ApiResult, broken, isWorthAsking } from '#app/admin/api/answer.ts'
 import type { Client } from '#app/admin/api/client.ts'
+import { notDone } from '#app/admin/api/no-answer.ts'
 import { newWriteKey } from '#app/admin/api/send-again.ts'
 import type { Item } from '#app/admin/item.ts'
 import { baseOf } from '#app/admin/types.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { BulkAction, BulkResult } from '#engine/derive/bulk.ts'
-import { maxBulk } from '#engine/derive/bulk.ts'
 import { dependantsOf } from './dependants.ts'
 import type { PanelData } from './panel-data.ts'
 import type { ChangesOf } from './writes.ts'
@@ -33,34 +33,52 @@ type Parts = {
   readonly done: (type: ContentType, outcome: ApiResult, changes: ChangesOf) => void
 }
 
-/** Changes many items at once, on the server and in what the panel shows. */
+/** So many the server is done with in a few seconds, also on a slow machine; what is left is shown as progress. */
+export const partSize = 1_000
+
+/** Changes many items, on the server and in what the panel shows, a part at a time. */
 export function createBulkWrites({ client, data, done }: Parts) {
+  async function sendPart(type: ContentType, ids: readonly number[], action: BulkAction) {
+    const before = data.list(type.name).items
+    const named = new Set(ids)
+    data.replace(
+      type.name,
+      before.flatMap((item) => (named.has(item.id) ? (after[action](item) ?? []) : [item])),
+    )
+    const path = `${baseOf(type)}/bulk`
+    const outcome = await client.call(path, { method: 'POST', body: { ids, action }, key: newWriteKey(), isLong: true })
+    // Only the server knows the new stamps, and what belonged to those that were deleted.
+    const changes = [type, ...dependantsOf(type).map((each) => each.type)].map((each) => [each, undefined] as const)
+    done(type, outcome, changes)
+    const results = outcome.ok ? resultsIn(outcome.data) : undefined
+    if (results) return { ok: true, results } as const
+    data.replace(type.name, before)
+    if (outcome.ok || isWorthAsking(outcome)) void data.refresh(type.name)
+    return outcome.ok ? broken() : outcome
+  }
+
   return {
-    async bulk(type: ContentType, ids: readonly number[], action: BulkAction): Promise<BulkOutcome> {
-      const before = data.list(type.name).items
-      const named = new Set(ids)
-      data.replace(
-        type.name,
-        before.flatMap((item) => (named.has(item.id) ? (after[action](item) ?? []) : [item])),
-      )
-      // Only the server knows the new stamps, and what belonged to those that were deleted.
-      const changes = [type, ...dependantsOf(type).map((each) => each.type)].map((each) => [each, undefined] as const)
+    /** Where a part fails, those before it are done: the rest is told as refused. */
+    async bulk(
+      type: ContentType,
+      ids: readonly number[],
+      action: BulkAction,
+      onProgress: (done: number) => void = () => {},
+    ): Promise<BulkOutcome> {
       const changed: number[] = []
       const refused = new Map<number, string>()
-      for (let from = 0; from < ids.length; from += maxBulk) {
-        const body = { ids: ids.slice(from, from + maxBulk), action }
-        const outcome = await client.call(`${baseOf(type)}/bulk`, { method: 'POST', body, key: newWriteKey() })
-        done(type, outcome, changes)
-        const results = outcome.ok ? resultsIn(outcome.data) : undefined
-        if (!outcome.ok || !results) {
-          data.replace(type.name, before)
-          // Parts of it may have been done.
-          if (from > 0 || outcome.ok || isWorthAsking(outcome)) void data.refresh(type.name)
-          return outcome.ok ? broken() : outcome
+      for (let from = 0; from < ids.length; from += partSize) {
+        const outcome = await sendPart(type, ids.slice(from, from + partSize), action)
+        if (!outcome.ok) {
+          if (from === 0) return outcome
+          const why = outcome.error ?? notDone(outcome)
+          for (const id of ids.slice(from)) refused.set(id, why)
+          break
         }
-        for (const { id, outcome: what, error } of results)
+        for (const { id, outcome: what, error } of outcome.results)
           if (what === 'changed') changed.push(id)
           else if (what === 'refused') refused.set(id, error ?? 'The server refused it.')
+        onProgress(Math.min(from + partSize, ids.length))
       }
       return { ok: true, changed, refused }
     },

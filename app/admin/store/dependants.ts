@@ -1,21 +1,10 @@
 import type { Item } from '#app/admin/item.ts'
 import { types } from '#app/admin/types.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
-
-type Dependant = {
-  readonly type: ContentType
-  /** The field that holds the owner's id, and where its title is shown. */
-  readonly field: string
-  readonly shows: string | undefined
-}
+import { type Dependant, dependantsOf as declaredDependants } from '#engine/derive/dependants.ts'
 
 /** The types whose items belong to those of this one. */
-export const dependantsOf = (owner: ContentType): readonly Dependant[] =>
-  types.flatMap((type) =>
-    Object.entries(type.fields)
-      .filter(([, { to }]) => to?.name === owner.name)
-      .map(([field, { shows }]) => ({ type, field, shows })),
-  )
+export const dependantsOf = (owner: ContentType): readonly Dependant[] => declaredDependants(types, owner)
 
 /** The same items, with the title that their owner has now. */
 export function withOwner({ field, shows }: Dependant, items: readonly Item[], owner: Item, title: string) {

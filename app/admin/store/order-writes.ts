@@ -49,7 +49,7 @@ export function createOrderWrites({ client, data, done }: Parts) {
     for (;;) {
       const ids = run.latest
       const path = `${baseOf(type)}/order`
-      const outcome = await client.call(path, { method: 'PUT', body: { ids }, key: newWriteKey() })
+      const outcome = await client.call(path, { method: 'PUT', body: { ids }, key: newWriteKey(), isLong: true })
       // The list shows the latest order, also while an earlier one is answered.
       done(type, outcome, [[type, placed(type, placesOf(run.latest))]])
       if (outcome.ok) run.stored = placesOf(ids)

@@ -1,3 +1,4 @@
+import type { ListedUpload, UploadWithUses } from '#engine/declare/upload.ts'
 import { fold } from '#engine/text/fold.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import { publishedRevision } from '#server/store/revision.ts'
@@ -9,14 +10,12 @@ import { removeUntouched } from '../sweep.ts'
 import type { Picture } from '../tasks.ts'
 import type { LibraryParts } from './parts.ts'
 import { replaceEverywhere } from './replace.ts'
-import { columnsOf, type Upload, type UploadChanges, type UploadRow, uploadOf } from './upload.ts'
+import { columnsOf, type UploadChanges, type UploadRow, uploadOf } from './upload.ts'
 import { countChange, type IndexedUpload, uploadsRevision } from './upload-index.ts'
 import { createUseCounts } from './use-counts.ts'
-import { isInDeletedItem, type Use, usesOf } from './uses.ts'
+import { isInDeletedItem, usesOf } from './uses.ts'
 
 export type Library = ReturnType<typeof createLibrary>
-export type ListedUpload = Upload & { readonly uses: number }
-export type UploadWithUses = ListedUpload & { readonly used_in: readonly Use[] }
 
 export const uploadFilters = ['undescribed', 'used', 'unused', 'large'] as const
 export const uploadSorts = ['newest', 'oldest', 'name', 'largest'] as const

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Use } from '#engine/declare/upload.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import type { AnyDatabase } from '#server/store/repository.ts'
 import { publishedRevision } from '#server/store/revision.ts'
@@ -10,7 +11,7 @@ import type { LibraryParts } from './parts.ts'
 import { renamedIn } from './rename.ts'
 import { type UploadRow, uploadOf } from './upload.ts'
 import { uploadsRevision } from './upload-index.ts'
-import { type Use, usesOf } from './uses.ts'
+import { usesOf } from './uses.ts'
 
 /** A long text each: what is read and written at a time. */
 const sliceSize = 20
@@ -74,8 +75,9 @@ async function replaceIn(parts: LibraryParts, uses: readonly Use[], from: Upload
 async function takeOver(transaction: Kysely<SystemTables>, fromId: number, toId: number): Promise<void> {
   const update = (id: number, columns: Partial<UploadRow>) =>
     transaction.updateTable('uploads').set(columns).where('id', '=', id).returningAll().executeTakeFirst()
-  const from = await update(fromId, { replaced_by: toId, touched_at: nextStamp() })
-  const to = await update(toId, { replaced_by: null, touched_at: nextStamp() })
+  const stamp = nextStamp()
+  const from = await update(fromId, { replaced_by: toId, replaced_at: stamp, touched_at: stamp })
+  const to = await update(toId, { replaced_by: null, replaced_at: null, touched_at: stamp })
   if (!from || !to) throw httpErrors.notFound('picture')
   const isDescribed = to.description !== null || to.caption !== null || to.focal !== null || Boolean(to.decorative)
   if (isDescribed) return

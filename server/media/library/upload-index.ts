@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Point, Upload } from '#engine/declare/upload.ts'
 import { fold } from '#engine/text/fold.ts'
 import { sortKey } from '#engine/text/sort-key.ts'
 import type { Revisions } from '#server/store/revision.ts'
@@ -7,7 +8,7 @@ import { inTransaction } from '#server/store/transaction.ts'
 import { hashOf } from '../names.ts'
 import type { MediaParts } from '../parts.ts'
 import { uploadRows } from '../upload-rows.ts'
-import { type Point, pointOf, type Upload, type UploadRow, uploadOf } from './upload.ts'
+import { pointOf, type UploadRow, uploadOf } from './upload.ts'
 
 /** The name under which uploads are counted among what changes. */
 export const uploadsRevision = 'uploads'
@@ -53,7 +54,7 @@ export function createUploadIndex(db: Kysely<SystemTables>, revisions: Pick<Revi
 
   async function load(): Promise<Loaded> {
     const uploads: IndexedUpload[] = []
-    for await (const row of uploadRows(db)) if (row.replaced_by === null) uploads.push(indexed(row))
+    for await (const row of uploadRows(db)) if (row.replaced_at === null) uploads.push(indexed(row))
     uploads.reverse()
     return { uploads, byHash: new Map(uploads.map((upload) => [upload.hash, upload])) }
   }

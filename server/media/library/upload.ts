@@ -1,30 +1,10 @@
 import type { Selectable } from 'kysely'
+import type { Point, Texts, Upload } from '#engine/declare/upload.ts'
 import type { Dialect } from '#engine/kinds/kind.ts'
 import { parseUntrusted } from '#engine/untrusted-json.ts'
 import type { SystemTables } from '#server/store/schema.ts'
 
 export type UploadRow = Selectable<SystemTables['uploads']>
-
-/** By language, as in `{ en: 'A ship', tr: 'Bir gemi' }`; without the languages nobody has written in. */
-export type Texts = Readonly<Record<string, string>>
-export type Point = { readonly x: number; readonly y: number }
-
-/** A picture as the API answers it. */
-export type Upload = {
-  readonly id: number
-  readonly url: string
-  readonly title: string
-  readonly width: number
-  readonly height: number
-  readonly bytes: number
-  readonly description: Texts
-  readonly caption: Texts
-  /** Percent from the left and from the top; null where nobody has said which point matters. */
-  readonly focal: Point | null
-  readonly decorative: boolean
-  readonly created_at: string
-  readonly updated_at: string
-}
 
 /** What an editor may say about a picture; a text that is empty is taken away. */
 export type UploadChanges = {

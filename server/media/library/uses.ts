@@ -1,17 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
+import type { Use } from '#engine/declare/upload.ts'
 import type { SystemTables } from '#server/store/schema.ts'
 import { mentionColumns } from '../references.ts'
 
-/** A place where content shows a picture. */
-export type Use = {
-  /** Name of the content type, and the item's id. */
-  readonly type: string
-  readonly id: number
-  readonly field: string
-  /** What the item is called. */
-  readonly title: string
-}
 type Found = { readonly id: number; readonly title: string | null } & Readonly<Record<string, unknown>>
 
 /** Everywhere content mentions a picture at this moment, in the order of the site. */

@@ -11,6 +11,7 @@ import { repeatedWrites } from './0009-repeated-writes.ts'
 import { mediaLibrary } from './0010-media-library.ts'
 import { panelSearch } from './0011-panel-search.ts'
 import { unreadLists } from './0012-unread-lists.ts'
+import { foldedSearch } from './0013-folded-search.ts'
 
 /** Every migration, in the order it runs. `npm run migration` writes this file from the names in this folder. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-media-library': mediaLibrary,
   '0011-panel-search': panelSearch,
   '0012-unread-lists': unreadLists,
+  '0013-folded-search': foldedSearch,
 }

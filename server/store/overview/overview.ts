@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { contentTypes } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Database } from '../database.ts'
+import { editedLast } from '../panel-search/edited-last.ts'
 import { brokenLinks } from './broken-links.ts'
 
 const types: readonly ContentType[] = contentTypes
 /** So many of each are named; the rest is a number. */
 const named = 20
 const newestShown = 3
-const recentShown = 5
 const day = 24 * 60 * 60 * 1000
 const newFor = 7 * day
 
@@ -58,15 +58,6 @@ export function createOverview(database: Database) {
     return { active: counted, since, added: Number(added), newest: newest.map(({ email }) => email) }
   }
 
-  const recent = () =>
-    db
-      .selectFrom('search_entries')
-      .select(['type', 'item_id', 'title', 'image', 'is_active', 'updated_at'])
-      .where('list', '=', 'content')
-      .orderBy('updated_at', 'desc')
-      .limit(recentShown)
-      .execute()
-
   /** How many, and the first of them by name. */
   const counted = async (query: ReturnType<typeof entriesOf>) => {
     const { count } = await query.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
@@ -112,7 +103,7 @@ export function createOverview(database: Database) {
     read: async (now = new Date()) => ({
       messages: await messages(),
       subscriptions: await subscriptions(now),
-      recent: (await recent()).map((item) => ({ ...item, is_active: Boolean(item.is_active) })),
+      recent: (await editedLast(db)).map(({ body: _, ...item }) => item),
       pages: await Promise.all(paged.map(async (each) => ({ type: each.type, ...(await withoutPage(each)) }))),
       pictures: await withoutPicture(),
       links: await brokenLinks(database, named),

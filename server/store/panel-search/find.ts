@@ -3,6 +3,7 @@ import { mostFound } from '#content/search.ts'
 import type { Dialect } from '#engine/kinds/kind.ts'
 import { anyTsQuery, ftsQuery, searchWords, tsQuery } from '../catalogue/match.ts'
 import type { Database } from '../database.ts'
+import { editedLast } from './edited-last.ts'
 import type { PanelList } from './entry.ts'
 
 export type PanelHit = {
@@ -45,19 +46,14 @@ const matchesIn: Readonly<Record<PanelList, Matches>> = { content: ranked, messa
 const inList = (list: PanelList, columns: string, words: readonly string[]) =>
   `list : ${list} AND ${columns} : (${ftsQuery(words)})`
 
-const recentShown = 5
-
 /** Finding words in everything that administrators see. */
 export function createPanelSearch({ reports: db, dialect }: Database) {
-  const shown = ['type', 'item_id', 'title', 'body', 'image', 'is_active', 'updated_at'] as const
-
   return {
     /** What was written last; of content alone, since visitors’ lists say by themselves what is new. */
     recent: async (list: PanelList): Promise<FoundInList> => {
       if (list !== 'content') return { total: 0, hits: [] }
-      const newestFirst = db.selectFrom('search_entries').select(shown).orderBy('updated_at', 'desc').limit(recentShown)
-      const rows = await newestFirst.where('list', '=', list).execute()
-      return { total: rows.length, hits: rows.map((row) => ({ ...row, is_active: Boolean(row.is_active) })) }
+      const hits = await editedLast(db)
+      return { total: hits.length, hits }
     },
     /** The best `most` of a list. */
     find: async (list: PanelList, text: string, most: number): Promise<FoundInList> => {

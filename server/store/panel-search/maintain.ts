@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { contentTypes } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
+import { dependantsOf } from '#engine/derive/dependants.ts'
 import type { Dialect } from '#engine/kinds/kind.ts'
 import { type AnyDatabase, type Row, repository } from '../repository.ts'
 import type { SystemTables } from '../schema.ts'
@@ -18,13 +19,6 @@ const version = createHash('sha256')
   .update(JSON.stringify([1, types.map(({ name, card, fields }) => [name, card.title, card.image, fields])]))
   .digest('hex')
   .slice(0, 16)
-
-const dependantsOf = (type: ContentType) =>
-  types.flatMap((other) =>
-    Object.entries(other.fields)
-      .filter(([, { to }]) => to?.name === type.name)
-      .map(([field]) => ({ type: other, field })),
-  )
 
 async function put(db: AnyDatabase, dialect: Dialect, type: ContentType, ids: readonly number[]): Promise<void> {
   const items = await repository(db, type).itemsOf(ids)
@@ -51,7 +45,7 @@ export async function followItems(
     dialect,
     found.map((item) => itemEntry(type, item)),
   )
-  for (const { type: other, field } of dependantsOf(type)) {
+  for (const { type: other, field } of dependantsOf(types, type)) {
     await dropEntries(db, other.name, 'owner_id', ids)
     const own: { id: number }[] = await db.selectFrom(other.table).select('id').where(field, 'in', ids).execute()
     await put(

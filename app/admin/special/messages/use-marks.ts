@@ -45,7 +45,7 @@ export function useMarks({ base, pages, writes: { send, refresh } }: Options) {
       const newest = await client.call(`${base}?limit=1`)
       const [first] = newest.ok && Array.isArray(newest.data) ? (newest.data as Item[]) : []
       const upTo = Math.max(first?.id ?? 0, ...(pages.page?.items.map(({ id }) => id) ?? []))
-      const outcome = await client.call(`${base}/read`, { method: 'PUT', body: { up_to: upTo } })
+      const outcome = await client.call(`${base}/read`, { method: 'PUT', body: { up_to: upTo }, isLong: true })
       if (!outcome.ok && outcome.kind !== 'signed-out')
         notices.report(outcome.error ?? failed, 'Please look at the list and try again.')
       const ids = idsIn(outcome)

@@ -1,0 +1,32 @@
+/** By language, as in `{ en: 'A ship', tr: 'Bir gemi' }`; without the languages nobody has written in. */
+export type Texts = Readonly<Record<string, string>>
+export type Point = { readonly x: number; readonly y: number }
+
+/** A place where content shows a picture. */
+export type Use = {
+  /** Name of the content type, and the item's id. */
+  readonly type: string
+  readonly id: number
+  readonly field: string
+  /** What the item is called. */
+  readonly title: string
+}
+
+/** A picture of the media library, as the API answers it. */
+export type Upload = {
+  readonly id: number
+  readonly url: string
+  readonly title: string
+  readonly width: number
+  readonly height: number
+  readonly bytes: number
+  readonly description: Texts
+  readonly caption: Texts
+  /** Percent from the left and from the top; null where nobody has said which point matters. */
+  readonly focal: Point | null
+  readonly decorative: boolean
+  readonly created_at: string
+  readonly updated_at: string
+}
+export type ListedUpload = Upload & { readonly uses: number }
+export type UploadWithUses = ListedUpload & { readonly used_in: readonly Use[] }
