@@ -9,7 +9,7 @@ export const newsInsightArticles = defineCollection({
   help: 'The articles on the home page; the first one is featured.',
   seenAt: '/#news-insight',
   page: '/news-insight-detail/:id',
-  listed: { as: 'news', archive: '/news' },
+  listed: { as: 'news', archive: '/news', tag: 'article_tag', day: 'article_date' },
   tab: { group: 'News and letters', label: 'News articles' },
   whenEmpty: { text: 'No articles available' },
   fields: {

@@ -32,6 +32,9 @@ export type Listed = {
   readonly as: string
   /** Address of the page that lists all items. They can be read in parts then. */
   readonly archive?: `/${string}`
+  /** Fields that narrow a listing down: a word, and a date. */
+  readonly tag?: string
+  readonly day?: string
 }
 
 type Declaration<N extends string, T extends string, F extends Fields, R extends Routes, Name extends string> = {

@@ -10,11 +10,14 @@ import { checkPassword, hashPassword } from '#server/auth/passwords.ts'
 import type { Sessions, Signed } from '#server/auth/sessions.ts'
 import type { SignInThrottle } from '#server/auth/sign-in-throttle.ts'
 import type { Config } from '#server/config/config.ts'
-import { httpErrors } from '#server/http/http-errors.ts'
+import { type HttpError, httpErrors } from '#server/http/http-errors.ts'
 import { addressText } from '#server/http/visitor-address.ts'
+import { type Attempt, earlierResult, once } from '#server/store/repeated-writes.ts'
+import type { AnyDatabase } from '#server/store/repository.ts'
 import type { SystemTables } from '#server/store/schema.ts'
 import { inTransaction } from '#server/store/transaction.ts'
 import { signedIn } from './access.ts'
+import { onceFor } from './attempt.ts'
 import { idFrom } from './parameters.ts'
 import { authOperations } from './schemas/auth.ts'
 
@@ -51,14 +54,18 @@ export function accountRoutes(app: FastifyInstance, options: Options): void {
   })
 
   /** Answers the hash that the password was checked against. */
-  async function checkCurrent({ adminId, sessionId }: Signed, password: string): Promise<string> {
+  async function checkCurrent(
+    { adminId, sessionId }: Signed,
+    password: string,
+    refusal: () => HttpError = wrongCurrent,
+  ): Promise<string> {
     throttle?.refuseChange(sessionId)
     const admin = await db.selectFrom('admins').select('password_hash').where('id', '=', adminId).executeTakeFirst()
     const isRight = await lanes.known(() => checkPassword(password, admin?.password_hash))
     throttle?.refuseChange(sessionId)
     if (admin && isRight) return admin.password_hash
     throttle?.changeFailed(sessionId)
-    throw wrongCurrent()
+    throw refusal()
   }
 
   app.put(
@@ -76,18 +83,36 @@ export function accountRoutes(app: FastifyInstance, options: Options): void {
         'current_password' | 'new_password',
         string
       >
-      const replaces = await checkCurrent(signed, current)
-      if (next === current) throw httpErrors.invalid({ new_password: sameAsCurrent })
-      const fault = await faultOf(next, username)
-      if (fault) throw httpErrors.invalid({ new_password: `The new password ${fault}` })
-      const hash = await lanes.known(() => hashPassword(next))
-      const change = { adminId, hash, isGenerated: false, replaces, keepSession: sessionId }
-      if (!(await inTransaction(db, (transaction) => setPassword(transaction, change)))) throw wrongCurrent()
+      /** The hash of the password that counts from now on. */
+      let hash = ''
+      const earlier = async (attempt: Attempt) => {
+        const result = await earlierResult(db as unknown as AnyDatabase, attempt)
+        if (result !== undefined) hash = await checkCurrent(signed, next, httpErrors.keyReused)
+        return result
+      }
+      const change = async (attempt: Attempt | undefined) => {
+        const replaces = await checkCurrent(signed, current)
+        if (next === current) throw httpErrors.invalid({ new_password: sameAsCurrent })
+        const fault = await faultOf(next, username)
+        if (fault) throw httpErrors.invalid({ new_password: `The new password ${fault}` })
+        const made = await lanes.known(() => hashPassword(next))
+        hash = made
+        const answer = { success: true, admin: { ...adminOf(signed), default_credentials: false } }
+        return inTransaction(db, (transaction) =>
+          once(transaction as unknown as AnyDatabase, attempt, async () => {
+            const values = { adminId, hash: made, isGenerated: false, replaces, keepSession: sessionId }
+            if (!(await setPassword(transaction, values))) throw wrongCurrent()
+            return answer
+          }),
+        )
+      }
+      // No quick hash of a password is kept: whether a repeated change is the same, the password itself tells.
+      const answer = await onceFor(request, { resultOf: earlier }, change, 'a new password')
       request.log.info({ account: username, address: addressText(request.ip) }, 'The password was changed')
       await forgetFirstPassword(config.dataDir).catch((error: unknown) => request.log.error(error))
       // The old cookie went with the old password.
       reply.header('set-cookie', devices.cookieFor({ id: adminId, password_hash: hash }))
-      return { success: true, admin: { ...adminOf(signed), default_credentials: false } }
+      return answer
     },
   )
 

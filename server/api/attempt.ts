@@ -5,28 +5,32 @@ import { signedIn } from './access.ts'
 
 const keyForm = /^[\x21-\x7e]{1,200}$/
 
-function attemptFrom(request: FastifyRequest): Attempt | undefined {
+function attemptFrom(request: FastifyRequest, named: unknown): Attempt | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !keyForm.test(key))
     throw httpErrors.badRequest('The Idempotency-Key must have 1 to 200 characters, without spaces.')
-  const { method, url, body, headers, pictures = [] } = request
+  const { method, url, headers, pictures = [] } = request
   // A picture's name is the hash of its content.
   const files = Array.from(pictures, ([field, { name }]) => [field, name])
   // The same change to a newer version is another write: it must not be answered with the result of the first.
-  const what = [method, url, headers['if-match'] ?? null, body ?? null, files]
+  const what = [method, url, headers['if-match'] ?? null, named ?? null, files]
   return attemptOf(signedIn(request).adminId, key, JSON.stringify(what))
 }
 
 type Results = { readonly resultOf: (attempt: Attempt) => Promise<unknown> }
 
-/** Does a write, or answers what the same write came to when it was sent before. */
+/**
+ * Does a write, or answers what the same write came to when it was sent before. `named` is what makes two of them the
+ * same, of which a hash is kept for a day.
+ */
 export async function onceFor<T>(
   request: FastifyRequest,
   { resultOf }: Results,
   work: (attempt: Attempt | undefined) => Promise<T>,
+  named: unknown = request.body,
 ): Promise<T> {
-  const attempt = attemptFrom(request)
+  const attempt = attemptFrom(request, named)
   if (!attempt) return work(undefined)
   const earlier = await resultOf(attempt)
   if (earlier !== undefined) return earlier as T

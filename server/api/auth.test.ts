@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { credentials, dialects, type Product, startProduct } from '#tests/support/product.ts'
@@ -107,6 +108,28 @@ test.each([
 ])('refuses %j', async (body) => {
   await start()
   expect(await login(body)).toMatchObject({ status: 400, json: { error: expect.any(String) } })
+})
+
+test('a change of password that is sent again is answered again, and no other under its key', async () => {
+  await start()
+  const { token } = (await login(credentials)).json as SignedIn
+  const body = { current_password: credentials.password, new_password: 'another long password' }
+  const headers = { 'idempotency-key': 'a-change' }
+  const change = (sent: object) => product.call('PUT', '/api/auth/password', { token, body: sent, headers })
+  const first = await change(body)
+  expect(first).toMatchObject({ status: 200, json: { success: true } })
+  expect(first.headers.get('set-cookie')).toBeTruthy()
+  const again = await change(body)
+  expect(again).toMatchObject({ status: 200, json: first.json })
+  expect(again.headers.get('set-cookie')).toBeTruthy()
+  expect(await change({ ...body, new_password: 'yet another password' })).toMatchObject({ status: 422 })
+  expect((await login({ ...credentials, password: body.new_password })).status).toBe(200)
+  // Whoever reads the database must not be able to try passwords quickly.
+  const kept = JSON.stringify(await product.database.db.selectFrom('repeated_writes').selectAll().execute())
+  const quick = createHash('sha256')
+    .update(JSON.stringify(['PUT', '/api/auth/password', null, body, []]))
+    .digest('hex')
+  expect(kept).not.toContain(quick)
 })
 
 test('the same words for a wrong name and a wrong password', async () => {

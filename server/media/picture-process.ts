@@ -88,7 +88,12 @@ export function createPictureProcess(limits: ProcessLimits) {
       endWhenIdle()
     },
     /** Aborting kills the process: nothing else stops a decoder. */
-    async run<T extends TaskName>(task: T, input: Tasks[T]['input'], signal: AbortSignal): Promise<Tasks[T]['output']> {
+    async run<T extends TaskName>(
+      task: T,
+      input: Tasks[T]['input'],
+      signal: AbortSignal,
+      seconds = limits.seconds,
+    ): Promise<Tasks[T]['output']> {
       signal.throwIfAborted()
       clearTimeout(idle)
       try {
@@ -97,7 +102,7 @@ export function createPictureProcess(limits: ProcessLimits) {
           throw new Error('The picture process did not start.', { cause: error })
         })
         signal.throwIfAborted()
-        const { rss, result } = await ask(used.child, { task, input }, signal)
+        const { rss, result } = await ask(used.child, { task, input }, signal, seconds)
         used.tasks++
         if (rss > limits.restMemory || used.tasks >= limits.tasks) await end()
         if ('output' in result) return result.output
@@ -112,11 +117,16 @@ export function createPictureProcess(limits: ProcessLimits) {
     },
   }
 
-  async function ask<T extends TaskName>(child: ChildProcess, call: Call<T>, signal: AbortSignal): Promise<Reply<T>> {
+  async function ask<T extends TaskName>(
+    child: ChildProcess,
+    call: Call<T>,
+    signal: AbortSignal,
+    seconds: number,
+  ): Promise<Reply<T>> {
     const stop = () => child.kill('SIGKILL')
     signal.addEventListener('abort', stop, { once: true })
     try {
-      const replying = messageFrom(child, limits.seconds)
+      const replying = messageFrom(child, seconds)
       // Sending fails only when the process is dying, which `replying` reports.
       child.send(call, () => {})
       return (await replying) as Reply<T>

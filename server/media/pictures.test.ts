@@ -29,6 +29,15 @@ test('a picture that takes too long ends the process; the next one is read', asy
   expect(await read(await small())).toMatchObject({ width: 64 })
 })
 
+test('drawings that take too long are given up early: photographs behind them are read', async () => {
+  const { read } = await startPictures({ seconds: 60, drawingSeconds: 0.5 })
+  await read(await small())
+  const slow = [1, 2, 3].map(() => expect(read(endless)).rejects.toMatchObject({ status: 400 }))
+  // It would have to wait for three minutes, and is refused after 25 seconds.
+  expect(await read(await small())).toMatchObject({ width: 64 })
+  await Promise.all(slow)
+}, 60_000)
+
 test('a process that somebody else ends costs one picture', async () => {
   const { read } = await startPictures()
   await read(await small())

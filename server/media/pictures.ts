@@ -12,6 +12,8 @@ export type PictureLimits = ProcessLimits & {
   readonly bytes: number
   /** Uploads at once, counting those still being received. */
   readonly uploads: number
+  /** Drawings are text: a short one can take for ever, and an honest one is done at once. */
+  readonly drawingSeconds: number
   /** How long one may wait for its turn: with its own time, less than connections may stand still. */
   readonly waitMs: number
 }
@@ -27,6 +29,8 @@ const defaults: PictureLimits = {
   bytes: pictureFile.maxBytes,
   uploads: 16,
   waitMs: 25_000,
+  // Three that take too long, and still the next one gets its turn in time.
+  drawingSeconds: 5,
   // The hungriest pictures within our limits need 720 MB; see docs/decisions/012-picture-process.md.
   memory: 768 * megabyte,
   seconds: 15,
@@ -44,6 +48,9 @@ const refusals: Readonly<Record<ProcessEnded['why'], () => HttpError>> = {
   crash: () => httpErrors.badRequest(pictureSentences.damaged),
 }
 
+/** No picture made of pixels begins like a text. */
+const isText = (bytes: Uint8Array) => /^\ufeff?\s*</.test(new TextDecoder().decode(bytes.subarray(0, 512)))
+
 /** Everything that decodes or encodes pictures: one queue in front of one child process. Uploads go first. */
 export function createPictures({ dir, log, limits: changes }: Parts) {
   const limits = { ...defaults, ...changes }
@@ -55,7 +62,11 @@ export function createPictures({ dir, log, limits: changes }: Parts) {
 
   async function readInTurn(getBytes: () => Promise<Uint8Array>, signal: AbortSignal): Promise<Picture> {
     const late = AbortSignal.timeout(limits.waitMs)
-    const work = async () => worker.run('read', { bytes: await getBytes() }, signal)
+    const work = async () => {
+      const bytes = await getBytes()
+      const seconds = isText(bytes) ? Math.min(limits.seconds, limits.drawingSeconds) : limits.seconds
+      return worker.run('read', { bytes }, signal, seconds)
+    }
     try {
       return await queue.run(work, { signal: AbortSignal.any([signal, late]) })
     } catch (error) {

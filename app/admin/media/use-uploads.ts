@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePanel } from '#app/admin/store/panel.ts'
+import { useUploadsMark } from '#app/admin/store/use-data.ts'
 import { isUpload, type Upload } from './upload.ts'
 
 const shows = ['', 'undescribed', 'used', 'unused', 'large'] as const
@@ -30,6 +31,8 @@ const addressOf = ({ q, show, sort }: Query, offset: number, limit: number) => {
 }
 
 const typingMs = 200
+/** The server answers so many at once. */
+const mostAtOnce = 500
 
 /** What somebody types, once they pause. */
 function useSettled(text: string): string {
@@ -51,9 +54,9 @@ export function useUploads({ q: typed, show, sort }: Query, pageSize = 48) {
   const asked = useRef(0)
 
   const load = useCallback(
-    async (offset: number) => {
+    async (offset: number, limit = pageSize) => {
       const turn = ++asked.current
-      const outcome = await client.call(addressOf({ q, show, sort }, offset, pageSize))
+      const outcome = await client.call(addressOf({ q, show, sort }, offset, limit))
       if (turn !== asked.current) return
       setFailed(!outcome.ok)
       if (!outcome.ok) return setUploads((known = []) => known)
@@ -64,6 +67,12 @@ export function useUploads({ q: typed, show, sort }: Query, pageSize = 48) {
     [client, q, show, sort, pageSize],
   )
   useEffect(() => void load(0), [load])
+  const mark = useUploadsMark()
+  /** As many as there are on the page: nobody is taken back to the top. */
+  const follow = useEffectEvent(() => void load(0, Math.min(mostAtOnce, Math.max(pageSize, uploads?.length ?? 0))))
+  useEffect(() => {
+    if (mark) follow()
+  }, [mark])
 
   const put = (upload: Upload) =>
     setUploads((known = []) => known.map((each) => (each.id === upload.id ? { ...each, ...upload } : each)))
@@ -91,6 +100,10 @@ export function useSummary() {
     const outcome = await client.call('/api/uploads/summary')
     if (outcome.ok && isSummary(outcome.data)) setSummary(outcome.data)
   }, [client])
+  const mark = useUploadsMark()
   useEffect(() => void reload(), [reload])
+  useEffect(() => {
+    if (mark) void reload()
+  }, [mark, reload])
   return { summary, reload }
 }

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { usePanel } from '#app/admin/store/panel.ts'
+import { useAnyMark } from '#app/admin/store/use-data.ts'
 import { isOverview, type Overview } from './overview.ts'
 
-/** What waits, asked for again whenever somebody comes back to the window. */
+/** What waits, asked for again whenever anybody changed something, and when somebody comes back to the window. */
 export function useOverview() {
   const { client } = usePanel()
   const [overview, setOverview] = useState<Overview>()
@@ -14,6 +15,10 @@ export function useOverview() {
     if (outcome.ok && isOverview(outcome.data)) setOverview(outcome.data)
   }
   const refresh = useEffectEvent(() => void load())
+  const mark = useAnyMark()
+  useEffect(() => {
+    if (mark) refresh()
+  }, [mark])
   useEffect(() => {
     const onFocus = () => refresh()
     refresh()

@@ -58,3 +58,10 @@ export type Live = ReturnType<typeof createLive>
 /** Another text whenever a list that visitors fill has changed. */
 export const markOf = ({ changes }: LiveData, name: TallyName): string =>
   changes ? Object.values(changes[name]).join('.') : ''
+
+/** Another text whenever something under this name was changed, such as `uploads`. */
+export const revisionMark = ({ changes }: LiveData, name: string): string =>
+  changes ? String(changes.revisions[name] ?? 0) : ''
+
+/** Another text whenever anything was changed, by anybody. */
+export const wholeMark = ({ changes }: LiveData): string => (changes ? JSON.stringify(changes) : '')

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query
 import { useSyncExternalStore } from 'react'
 import type { Item } from '#app/admin/item.ts'
 import { type List, listOf } from './lists.ts'
-import { markOf } from './live.ts'
+import { markOf, revisionMark, wholeMark } from './live.ts'
 import { usePanel } from './panel.ts'
 import type { Tally } from './panel-data.ts'
 import type { ListData, TallyName } from './queries.ts'
@@ -35,6 +35,18 @@ export function useTally(name: TallyName): Tally {
 export function useEntryMark(name: TallyName): string {
   const { data, live } = usePanel()
   return useQuery({ ...live.options, select: (known) => markOf(known, name) }, data.queries).data
+}
+
+/** Another text whenever pictures came, went or were described: a reason to ask for them again. */
+export function useUploadsMark(): string {
+  const { data, live } = usePanel()
+  return useQuery({ ...live.options, select: (known) => revisionMark(known, 'uploads') }, data.queries).data
+}
+
+/** Another text whenever anything was changed, by anybody. */
+export function useAnyMark(): string {
+  const { data, live } = usePanel()
+  return useQuery({ ...live.options, select: wholeMark }, data.queries).data
 }
 
 /** True where not one of the lists could be loaded. */

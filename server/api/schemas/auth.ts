@@ -100,7 +100,7 @@ export const authOperations = {
     summary: 'Change the password; all other sessions end',
     accepts: { 'application/json': 'PasswordChange' },
     bodyExample: { current_password: 'your password', new_password: 'a new and longer password' },
-    response: { 200: json('The password is changed', ref('PasswordChanged')), ...fails(429) },
+    response: { 200: json('The password is changed', ref('PasswordChanged')), ...fails(422, 429) },
   },
   listSessions: {
     operationId: 'listSessions',

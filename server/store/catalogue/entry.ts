@@ -1,12 +1,12 @@
-import { parseSections } from '#engine/declare/sections.ts'
+import type { FieldKind } from '#engine/declare/field.ts'
 import { slugOf, wordsOf } from '#engine/text/fold.ts'
 import { sortKey } from '#engine/text/sort-key.ts'
+import { fieldText, maxBody } from '../panel-search/field-texts.ts'
 import type { Row } from '../repository.ts'
-import { plainText } from './plain-text.ts'
 import type { Source } from './sources.ts'
 
-/** Of long texts the beginning is searched: what they are about stands there, and a search must stay quick. */
-const maxBody = 6_000
+/** Of an item's page its texts are searched; it has the title of the item, or one that says the same. */
+const searchedKinds: readonly FieldKind[] = ['longText', 'richText', 'sections']
 /** Shorter words are not worth a guess. */
 const shortestGuess = 4
 
@@ -32,22 +32,15 @@ export type Entry = {
 const writtenWords = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-const sectionTexts = (sections: unknown): string[] =>
-  (parseSections(sections) as ({ type?: unknown; content?: unknown } | null)[]).flatMap((section) =>
-    section?.type === 'text' ? [textOf(section.content)] : [],
-  )
-
 /** What is kept of an item, and of the text of its page where that is public. */
-export function entryOf({ kind, title, body }: Source, item: Row, detail: Row | undefined): Entry {
+export function entryOf(source: Source, item: Row, page: Row | undefined): Entry {
+  const { kind, title, body, tag, day, detail } = source
   const name = textOf(item[title])
-  const label = textOf(item.article_tag)
+  const label = tag ? textOf(item[tag]) : ''
   const texts = [textOf(item[body])]
-  if (detail?.is_active)
-    texts.push(
-      textOf(detail.description),
-      plainText(textOf(detail.wysiwyg_content).slice(0, 4 * maxBody)),
-      ...sectionTexts(detail.content_sections),
-    )
+  if (detail && page?.is_active)
+    for (const [field, declared] of Object.entries(detail.type.fields))
+      if (searchedKinds.includes(declared.kind)) texts.push(textOf(fieldText(declared.kind).text?.(page[field])))
   const text = texts.filter(Boolean).join(' ').replace(/\s+/g, ' ').slice(0, maxBody).toWellFormed()
   return {
     row: {
@@ -58,7 +51,7 @@ export function entryOf({ kind, title, body }: Source, item: Row, detail: Row | 
       sort_key: sortKey(name),
       tag: slugOf(label),
       tag_label: label,
-      day: textOf(item.article_date),
+      day: day ? textOf(item[day]) : '',
     },
     titleWords: wordsOf(`${name} ${label}`),
     bodyWords: wordsOf(text),

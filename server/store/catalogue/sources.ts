@@ -8,6 +8,9 @@ export type Source = {
   readonly type: ContentType
   readonly title: string
   readonly body: string
+  /** Fields that narrow a listing down, where it has them. */
+  readonly tag: string | undefined
+  readonly day: string | undefined
   /** The type whose texts belong to it, and the field that names their owner. */
   readonly detail?: { readonly type: ContentType; readonly owner: string }
 }
@@ -19,7 +22,16 @@ function declaredSource(kind: SearchGroup): Source {
   if (!type) throw new Error(`No content type is listed as ${kind}`)
   const { title, body = title } = type.card
   const detail = types.find(({ fields }) => Object.values(fields).some(({ to }) => to?.name === type.name))
-  return { kind, type, title, body, ...(detail && { detail: { type: detail, owner: ownerField(detail, type) } }) }
+  const { tag, day } = type.listed ?? {}
+  return {
+    kind,
+    type,
+    title,
+    body,
+    tag,
+    day,
+    ...(detail && { detail: { type: detail, owner: ownerField(detail, type) } }),
+  }
 }
 
 /** What is listed and searched. */

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { ApiFailure } from '#app/admin/api/answer.ts'
 import { notDone } from '#app/admin/api/no-answer.ts'
+import { newWriteKey } from '#app/admin/api/send-again.ts'
 import type { Admin } from '#app/admin/api/session.ts'
 import { useObservable } from '#app/admin/store/observable.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
@@ -62,7 +63,7 @@ export function PasswordForm() {
     if (Object.keys(wrong).length > 0) return point(wrong)
     if (text('new_password') !== text('again')) return point({ again: 'The two new passwords are not the same.' })
     setWaiting(true)
-    const outcome = await client.call('/api/auth/password', { method: 'PUT', body })
+    const outcome = await client.call('/api/auth/password', { method: 'PUT', body, key: newWriteKey() })
     setWaiting(false)
     if (!outcome.ok) {
       point(outcome.fields)
