@@ -188,7 +188,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...visitors(),
   })
   uploadRoutes(app, { media, library })
-  panelSearchRoutes(app, { database, searches: limit(300, minute) })
+  panelSearchRoutes(app, { database, uploads: uploadIndex, searches: limit(300, minute) })
   overviewRoutes(app, { overview: createOverview(database), library })
   healthRoutes(app, database, storage)
   descriptionRoutes(app, { cache, headers })

@@ -225,6 +225,29 @@ describe.each(dialects)('the media library on %s', (dialect) => {
     }
   })
 
+  test('the panel’s search finds pictures by name, description and caption, three of them at first', async () => {
+    const ids: number[] = []
+    for (const name of ['Göknar.jpg', 'b.jpg', 'c.jpg', 'd.jpg']) ids.push((await upload(name)).id)
+    const [, second = 0, third = 0, fourth = 0] = ids
+    await change(second, { description: { tr: 'GÖKNAR ormanı' } })
+    await change(third, { caption: { en: 'A goknar at dawn' } })
+    await change(fourth, { description: { en: 'Goknar' } })
+    type Found = {
+      groups: { group: string; total: number; items: { type: string; id: number; image_url: string }[] }[]
+    }
+    const media = async (query: string) =>
+      ((await product.call('GET', `/api/search/admin?${query}`)).json as Found).groups.find(
+        ({ group }) => group === 'media',
+      )
+    const few = await media('q=göknar')
+    expect(few).toMatchObject({ total: 4, items: [{ type: 'uploads', id: ids[0], title: 'Göknar.jpg' }, {}, {}] })
+    expect((await media('q=GOKNAR&in=media'))?.items.map(({ id }) => id)).toEqual([ids[0], fourth, third, second])
+    expect((await media('q=dawn%20gok'))?.items).toMatchObject([{ id: third, text: 'A goknar at dawn' }])
+    // The stored name is no word: its letters would be found by chance.
+    expect(await media(`q=${hashOf(few?.items[0]?.image_url ?? '').slice(0, 6)}`)).toBeUndefined()
+    expect(await media('q=')).toBeUndefined()
+  })
+
   test('a replacement takes its place everywhere, with honest stamps and what was said about it', async () => {
     const { id, url } = await upload('old.jpg')
     await change(id, { description: { en: 'Two stacks' }, caption: { en: 'Palandöken' }, focal: { x: 10, y: 20 } })

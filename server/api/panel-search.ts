@@ -5,14 +5,16 @@ import { mostFound } from '#content/search.ts'
 import { marksIn } from '#engine/text/marks.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import type { RateLimiter } from '#server/http/rate-limiter.ts'
+import { findPictures, pictureText } from '#server/media/library/find-pictures.ts'
+import type { UploadIndex } from '#server/media/library/upload-index.ts'
 import { excerpt, rowLine } from '#server/store/catalogue/excerpt.ts'
 import { searchWords } from '#server/store/catalogue/match.ts'
 import type { Database } from '#server/store/database.ts'
-import { type PanelList, panelLists } from '#server/store/panel-search/entry.ts'
+import type { PanelList } from '#server/store/panel-search/entry.ts'
 import { createPanelSearch, type PanelHit } from '#server/store/panel-search/find.ts'
 import { type Standing, standingsOf } from '#server/store/panel-search/states.ts'
 import { signedIn } from './access.ts'
-import { panelSearchOperations, panelSearchSchema } from './schemas/panel-search.ts'
+import { panelSearchOperations, panelSearchSchema, type SearchedGroup, searchedGroups } from './schemas/panel-search.ts'
 
 const few = 3
 const many = 50
@@ -34,10 +36,14 @@ const shown = (hit: PanelHit, { state, note }: Standing, words: readonly string[
   }
 }
 
-type Options = { readonly database: Database; readonly searches: RateLimiter | undefined }
+type Options = {
+  readonly database: Database
+  readonly uploads: UploadIndex
+  readonly searches: RateLimiter | undefined
+}
 
 /** What administrators find, in everything there is. */
-export function panelSearchRoutes(app: FastifyInstance, { database, searches }: Options): void {
+export function panelSearchRoutes(app: FastifyInstance, { database, uploads, searches }: Options): void {
   const search = createPanelSearch(database)
 
   const group = async (list: PanelList, q: string, most: number) => {
@@ -53,6 +59,17 @@ export function panelSearchRoutes(app: FastifyInstance, { database, searches }: 
     return { group: list, total, or_more: list !== 'content' && total >= mostFound, items }
   }
 
+  const media = async (q: string, most: number) => {
+    const words = searchWords(q)
+    const { total, pictures } = await findPictures(uploads, words, most)
+    const items = pictures.map((picture) => {
+      const { id: item_id, title, url: image, updated_at } = picture
+      const hit = { type: 'uploads', item_id, title, body: pictureText(picture), image, is_active: true, updated_at }
+      return shown(hit, { state: 'active', note: null }, words)
+    })
+    return { group: 'media' as const, total, or_more: total >= mostFound, items }
+  }
+
   app.get(
     '/api/search/admin',
     { schema: { ...panelSearchOperations.find, querystring: panelSearchSchema } },
@@ -61,9 +78,12 @@ export function panelSearchRoutes(app: FastifyInstance, { database, searches }: 
       const wait = searches?.wait(key) ?? 0
       if (wait > 0) throw httpErrors.tooManyRequests('That was a lot of searches. Please wait a moment.', wait)
       searches?.count(key)
-      const { q: typed = '', in: only } = request.query as { q?: string; in?: PanelList | '' }
+      const { q: typed = '', in: only } = request.query as { q?: string; in?: SearchedGroup | '' }
       const q = [...typed.trim()].slice(0, maxQueryLength).join('')
-      const groups = await Promise.all(panelLists.map((list) => group(list, q, list === only ? many : few)))
+      const mostOf = (name: SearchedGroup) => (name === only ? many : few)
+      const groups = await Promise.all(
+        searchedGroups.map((name) => (name === 'media' ? media(q, mostOf(name)) : group(name, q, mostOf(name)))),
+      )
       return { q, groups: groups.filter(({ total }) => total > 0) }
     },
   )

@@ -11,7 +11,7 @@ export type PanelHit = {
   readonly state: 'active' | 'inactive' | 'unread' | 'read'
 }
 export type HitGroup = {
-  readonly group: 'content' | 'messages' | 'subscriptions'
+  readonly group: 'content' | 'media' | 'messages' | 'subscriptions'
   readonly total: number
   readonly or_more: boolean
   readonly items: readonly PanelHit[]

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { Inbox, Mail, PanelTop } from 'lucide-react'
+import { Image, Inbox, Mail, PanelTop } from 'lucide-react'
 import { linkTo } from '#app/admin/links.ts'
 import { typeNamed } from '#app/admin/types.ts'
 import { wordsOf } from '#engine/text/fold.ts'
@@ -34,6 +34,7 @@ export type PaletteGroup = {
 
 export const groupLabels = {
   content: 'Content',
+  media: 'Media',
   messages: 'Messages',
   subscriptions: 'Subscriptions',
   sections: 'Sections',
@@ -42,6 +43,11 @@ export const groupLabels = {
 export type GroupName = keyof typeof groupLabels
 
 const few = 3
+const icons: Readonly<Record<string, LucideIcon>> = {
+  uploads: Image,
+  contact_messages: Inbox,
+  newsletter_subscriptions: Mail,
+}
 
 function hitRow(hit: PanelHit): PaletteRow {
   const { type, id, note, image_url: image, state } = hit
@@ -52,8 +58,9 @@ function hitRow(hit: PanelHit): PaletteRow {
     text: { text: hit.text, marks: hit.text_marks },
     ...(label && { note: label }),
     ...(image && { image }),
-    Icon: type === 'contact_messages' ? Inbox : type === 'newsletter_subscriptions' ? Mail : PanelTop,
-    state,
+    Icon: icons[type] ?? PanelTop,
+    // A picture is neither on the site nor off it.
+    ...(type !== 'uploads' && { state }),
     to: linkTo(hit),
   }
 }

@@ -1,9 +1,16 @@
 import { maxQueryLength } from '#content/listings.ts'
 import { fails, json, listOf, ref } from '#server/openapi/route-schema.ts'
-import { panelLists } from '#server/store/panel-search/entry.ts'
+import type { PanelList } from '#server/store/panel-search/entry.ts'
 import { hitStates } from '#server/store/panel-search/states.ts'
 import { marks } from './listings.ts'
 import { moment, nullableText, object } from './shapes.ts'
+
+/** In the order in which they are answered. */
+export const searchedGroups = ['content', 'media', 'messages', 'subscriptions'] as const satisfies readonly (
+  | PanelList
+  | 'media'
+)[]
+export type SearchedGroup = (typeof searchedGroups)[number]
 
 export const panelSearchSchema = {
   type: 'object',
@@ -13,7 +20,7 @@ export const panelSearchSchema = {
       format: 'storable',
       description: `Words to look for, each the beginning of one, ${maxQueryLength} characters at most; without any, what was edited last`,
     },
-    in: { type: 'string', enum: ['', ...panelLists], description: 'The group of which more is wanted' },
+    in: { type: 'string', enum: ['', ...searchedGroups], description: 'The group of which more is wanted' },
   },
 }
 
@@ -35,7 +42,7 @@ export const panelSearchSchemas = {
     ...object({
       type: {
         type: 'string',
-        description: 'The name of a content type, `contact_messages` or `newsletter_subscriptions`',
+        description: 'The name of a content type, `uploads`, `contact_messages` or `newsletter_subscriptions`',
       },
       id: { type: 'integer', minimum: 1 },
       title: { type: 'string' },
@@ -55,7 +62,7 @@ export const panelSearchSchemas = {
       groups: {
         type: 'array',
         items: object({
-          group: { type: 'string', enum: panelLists },
+          group: { type: 'string', enum: searchedGroups },
           total: { type: 'integer', minimum: 0 },
           or_more: { type: 'boolean', description: 'Whether counting stopped at this number' },
           items: listOf('PanelHit'),
@@ -70,7 +77,7 @@ export const panelSearchOperations = {
   find: {
     operationId: 'searchPanel',
     tags: ['Panel'],
-    summary: 'Find content, active or not, messages and subscriptions',
+    summary: 'Find content, active or not, pictures, messages and subscriptions',
     response: { 200: json('What was found, in groups', ref('PanelSearchResults')), ...fails(429) },
   },
 }

@@ -7,8 +7,7 @@ import { fieldText, maxBody } from './field-texts.ts'
 const maxTitle = 200
 
 /** Where something is found: among the content, or in one of the lists that visitors fill. */
-export const panelLists = ['content', 'messages', 'subscriptions'] as const
-export type PanelList = (typeof panelLists)[number]
+export type PanelList = 'content' | 'messages' | 'subscriptions'
 
 export type PanelEntry = {
   readonly row: {

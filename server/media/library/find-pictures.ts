@@ -1,0 +1,33 @@
+import { mostFound } from '#content/search.ts'
+import { wordsOf } from '#engine/text/fold.ts'
+import type { IndexedUpload, UploadIndex } from './upload-index.ts'
+
+export type FoundPictures = { readonly total: number; readonly pictures: readonly IndexedUpload[] }
+
+const textsOf = ({ description, caption }: IndexedUpload) => [...Object.values(description), ...Object.values(caption)]
+
+/** What is said about a picture, as it is quoted. */
+export const pictureText = (upload: IndexedUpload): string => textsOf(upload).join(' · ')
+
+const begins = (text: string, words: readonly string[]): boolean => {
+  const own = wordsOf(text)
+  return words.every((word) => own.some((each) => each.startsWith(word)))
+}
+
+/**
+ * The pictures in whose name, descriptions and captions every word begins one; those named so come first, then the
+ * newest. Their stored names are no words.
+ */
+export async function findPictures(index: UploadIndex, words: readonly string[], most: number): Promise<FoundPictures> {
+  if (words.length === 0) return { total: 0, pictures: [] }
+  const { uploads } = await index.read()
+  const [named, told]: [IndexedUpload[], IndexedUpload[]] = [[], []]
+  for (const upload of uploads) {
+    // A quick look first: most pictures have none of the words.
+    if (!words.every((word) => upload.words.includes(word))) continue
+    if (begins(upload.title, words)) named.push(upload)
+    else if (begins([upload.title, ...textsOf(upload)].join(' '), words)) told.push(upload)
+    if (named.length + told.length === mostFound) break
+  }
+  return { total: named.length + told.length, pictures: [...named, ...told].slice(0, most) }
+}
