@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Item } from '#app/admin/item.ts'
+import { useSelection } from '#app/admin/selection/use-selection.ts'
 import { Banner } from '#app/admin/ui/banner.tsx'
 import { Button } from '#app/admin/ui/button.tsx'
 import { Figures } from '#app/admin/ui/figures.tsx'
@@ -20,7 +21,6 @@ import { useDensity } from './use-density.ts'
 import { useFound } from './use-found.ts'
 import type { ListAddress } from './use-list-view.ts'
 import type { useListWrites } from './use-list-writes.ts'
-import { useSelection } from './use-selection.ts'
 
 type ItemListProps = {
   readonly type: ContentType
@@ -48,13 +48,16 @@ export function ItemList({ type, items, heading, hasKeys, address, view, onView,
     () => (showsRefused ? items.filter(({ id }) => refused.has(id)) : matching),
     [showsRefused, items, refused, matching],
   )
-  const selection = useSelection(items, found)
+  const { ids, change } = useSelection(found)
+  // What was deleted meanwhile is not selected any more.
+  const selected = useMemo(() => (ids.size === 0 ? [] : items.filter(({ id }) => ids.has(id))), [items, ids])
+  const selection = { ids, selected, change }
   const [density, setDensity] = useDensity()
   const isRows = isLong(items)
   const without = useMemo(() => {
     const isMissing = (item: Item) => pages?.of(item) === 'missing'
-    return pages && { all: items.filter(isMissing).length, selected: selection.selected.filter(isMissing) }
-  }, [pages, items, selection.selected])
+    return pages && { all: items.filter(isMissing).length, selected: selected.filter(isMissing) }
+  }, [pages, items, selected])
   const { createPages, progress } = useCreatePages(type, pages?.type)
   const activeFound = useMemo(() => countActive(found), [found])
   const inPlace = view.sort === type.orderBy && found.length === items.length
@@ -102,25 +105,25 @@ export function ItemList({ type, items, heading, hasKeys, address, view, onView,
           {showsRefused ? 'They are no longer in the list.' : 'Nothing matches. Clear the search or choose All.'}
         </p>
       )}
-      {selection.selected.length > 0 && (
+      {selected.length > 0 && (
         <SelectionBar
           type={type}
-          selected={selection.selected}
+          selected={selected}
           total={items.length}
           found={found.length}
           withoutPage={without?.selected.length}
           progress={progress}
           onBulk={(action) => {
-            if (action === 'delete') return onRemoveMany(selection.selected)
+            if (action === 'delete') return onRemoveMany(selected)
             void writes.bulk(
               action,
-              selection.selected.map(({ id }) => id),
+              selected.map(({ id }) => id),
             )
           }}
           onCreatePages={() => void createPages(without?.selected ?? [])}
-          onSelectFound={selection.change.selectFound}
-          onSelectAll={() => selection.change.selectAll(items)}
-          onClear={selection.change.clear}
+          onSelectFound={change.selectShown}
+          onSelectAll={() => change.selectAll(items)}
+          onClear={change.clear}
         />
       )}
       {isRows ? (
