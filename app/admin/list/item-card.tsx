@@ -114,11 +114,7 @@ export const ItemCard = memo(function ItemCard({ type, item, actions, heading: H
           ))}
         </dl>
         {page && <PageMark state={page} title={title} onCreate={() => actions.createPage(item)} />}
-        {refusal && (
-          <p className={styles.refusal} role="alert">
-            {refusal}
-          </p>
-        )}
+        {refusal && <p className={styles.refusal}>{refusal}</p>}
       </div>
       <div className={styles.foot}>
         <ActiveSwitch

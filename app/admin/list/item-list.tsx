@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Item } from '#app/admin/item.ts'
 import { useSelection } from '#app/admin/selection/use-selection.ts'
+import { titleOf } from '#app/admin/types.ts'
 import { Banner } from '#app/admin/ui/banner.tsx'
 import { Button } from '#app/admin/ui/button.tsx'
 import { Figures } from '#app/admin/ui/figures.tsx'
@@ -11,14 +12,13 @@ import { countActive } from './count-active.ts'
 import type { View } from './filter.ts'
 import type { ItemActions } from './item-actions.ts'
 import { ListTools } from './list-tools.tsx'
-import { isLong } from './long-list.ts'
 import { usePagesOf } from './pages-of.ts'
 import { RowTable } from './row-table.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import styles from './type-list.module.css'
 import { useCreatePages } from './use-create-pages.ts'
-import { useDensity } from './use-density.ts'
 import { useFound } from './use-found.ts'
+import { useLayout } from './use-layout.ts'
 import type { ListAddress } from './use-list-view.ts'
 import type { useListWrites } from './use-list-writes.ts'
 
@@ -52,8 +52,10 @@ export function ItemList({ type, items, heading, hasKeys, address, view, onView,
   // What was deleted meanwhile is not selected any more.
   const selected = useMemo(() => (ids.size === 0 ? [] : items.filter(({ id }) => ids.has(id))), [items, ids])
   const selection = { ids, selected, change }
-  const [density, setDensity] = useDensity()
-  const isRows = isLong(items)
+  const { layout: chosen, density, offered, choose } = useLayout(items)
+  // Which of several blocks the site shows is said on cards.
+  const isSingle = type.cardinality === 'one'
+  const isRows = chosen !== 'cards' && !isSingle
   const without = useMemo(() => {
     const isMissing = (item: Item) => pages?.of(item) === 'missing'
     return pages && { all: items.filter(isMissing).length, selected: selected.filter(isMissing) }
@@ -62,11 +64,16 @@ export function ItemList({ type, items, heading, hasKeys, address, view, onView,
   const activeFound = useMemo(() => countActive(found), [found])
   const inPlace = view.sort === type.orderBy && found.length === items.length
   const canReorder = type.orderBy !== undefined && inPlace && items.length > 1 && items.length <= maxBulk
-  const hasTools = type.cardinality === 'many' || items.length > 1
+  const hasTools = !isSingle || items.length > 1
   const layout = { type, items, found, address, heading, actions, pages, refused, selection, canReorder, hasKeys }
   const onOrder = (order: readonly Item[]) => void writes.reorder(order)
+  const refusedOne = notice ? undefined : items.find(({ id }) => refused.has(id))
   return (
     <>
+      {/* Rows come and go while one scrolls: said in them, it would be said again, or not at all. */}
+      <p className="visually-hidden" role="alert">
+        {refusedOne && `${titleOf(type, refusedOne)}: ${refused.get(refusedOne.id)}`}
+      </p>
       {hasTools && (
         <ListTools
           type={type}
@@ -74,8 +81,9 @@ export function ItemList({ type, items, heading, hasKeys, address, view, onView,
           onChange={onView}
           count={items.length}
           withoutPage={without?.all}
-          density={isRows ? density : undefined}
-          onDensity={setDensity}
+          layout={chosen}
+          layouts={isSingle ? [] : offered}
+          onLayout={choose}
           hasKeys={hasKeys}
         />
       )}

@@ -13,6 +13,9 @@ import { ItemTools } from './item-tools.tsx'
 import { PageMark } from './page-mark.tsx'
 import { truncate } from './truncate.ts'
 
+/** The heads of the columns are a row, too. */
+export const headRows = 1
+
 type ItemRowProps = ListedProps & {
   readonly index: number
   /** From the top of the rows. */
@@ -34,7 +37,7 @@ export const ItemRow = memo(function ItemRow({ type, item, actions, index, offse
     <tr
       data-item={item.id}
       tabIndex={-1}
-      aria-rowindex={index + 1}
+      aria-rowindex={index + headRows + 1}
       className={classes(
         styles.row,
         styles.item,
@@ -68,14 +71,8 @@ export const ItemRow = memo(function ItemRow({ type, item, actions, index, offse
           />
         </article>
       </td>
-      <td className={styles.text}>
-        {refusal ? (
-          <span className={styles.refusal} role="alert">
-            {refusal}
-          </span>
-        ) : (
-          truncate(textOf(item, card.body), card.truncate)
-        )}
+      <td className={classes(styles.text, refusal !== undefined && styles.refusal)}>
+        {refusal ?? truncate(textOf(item, card.body), card.truncate)}
       </td>
       {page && (
         <td className={styles.page}>
