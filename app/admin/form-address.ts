@@ -47,5 +47,7 @@ export function formAddress(type: ContentType, id: number | 'new'): string {
 
 /** A new item that begins with the values of another, or as the page of its owner. */
 export const copyAddress = (type: ContentType, id: number): string => `${formAddress(type, 'new')}?copy=${id}`
+/** A new item that begins with the draft of one that was deleted. */
+export const revivedAddress = (type: ContentType, id: number): string => `${formAddress(type, 'new')}?draft=${id}`
 export const pageAddress = (pageType: ContentType, owner: number): string =>
   `${formAddress(pageType, 'new')}?owner=${owner}`

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { paths } from '#app/routing/paths.ts'
+import { sitePages } from '#content/site-pages.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { fold } from '#engine/text/fold.ts'
 import { type Item, textOf } from './item.ts'
@@ -24,15 +24,10 @@ const sections: readonly LinkTarget[] = [...Map.groupBy(types, ({ seenAt }) => s
 })
 
 const pages: readonly LinkTarget[] = [
-  { href: paths.home, label: 'Home page' },
-  { href: paths.contact, label: 'Contact page' },
+  ...sitePages.map(({ path, label }) => ({ href: path, label })),
   ...types.flatMap(({ listed, labels }) =>
     listed?.archive ? [{ href: listed.archive, label: `All ${labels.many.toLowerCase()}` }] : [],
   ),
-  { href: paths.search, label: 'Search' },
-  { href: paths.privacy, label: 'Privacy' },
-  { href: paths.terms, label: 'Terms' },
-  { href: paths.cookies, label: 'Cookies' },
 ].map((page) => ({ ...page, group: 'Pages' }))
 
 /** Types whose items are pages: a detail stands at the address that its owner's id completes. */

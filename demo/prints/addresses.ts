@@ -1,3 +1,4 @@
+import { DESCRIPTIONS } from './descriptions.ts'
 import { PICTURES, type Picture, type PictureName, SCENE_WIDTHS, widthsOf } from './pictures.ts'
 import { PRINTS } from './printed.ts'
 
@@ -43,6 +44,7 @@ export const uploads = {
       height,
       bytes: PRINTS[name].bytes,
       notes: notesOf(picture, ownWidths(picture)),
+      description: DESCRIPTIONS[name],
       former: `/art/${name}.jpg`,
     }
   }),

@@ -154,6 +154,8 @@ type ShippedUploads = {
     readonly bytes: number
     /** What stands behind the `#` of its address (`app/stored/picture-notes.ts`). */
     readonly notes: string
+    /** What it shows, by language, as somebody would have written it in the library. */
+    readonly description?: Readonly<Record<string, string>>
     /** Where databases look for it that were filled before it became an upload. */
     readonly former: string
   }[]

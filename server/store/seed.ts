@@ -24,7 +24,13 @@ async function insertUploads(transaction: Kysely<SystemTables>, content: object)
   const stamp = nextStamp()
   const rows = (site.uploads?.pictures ?? [])
     .filter(({ name }) => mentioned.has(hashOf(name)))
-    .map(({ former, ...picture }) => ({ ...picture, title: fileOf(former), created_at: stamp, touched_at: stamp }))
+    .map(({ former, description, ...picture }) => ({
+      ...picture,
+      title: fileOf(former),
+      description: description ? JSON.stringify(description) : null,
+      created_at: stamp,
+      touched_at: stamp,
+    }))
   if (rows.length === 0) return
   await transaction
     .insertInto('uploads')

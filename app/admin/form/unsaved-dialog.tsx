@@ -1,9 +1,5 @@
-import { PenLine } from 'lucide-react'
 import { Fragment } from 'react'
-import { Button } from '#app/admin/ui/button.tsx'
-import { Dialog, DialogFooter, DialogTitle } from '#app/admin/ui/dialog.tsx'
-import question from '#app/admin/ui/question.module.css'
-import styles from './unsaved-dialog.module.css'
+import { LeaveDialog } from '#app/admin/ui/leave-dialog.tsx'
 
 type UnsavedDialogProps = {
   /** Labels of the fields that were changed. */
@@ -35,31 +31,13 @@ function Names({ labels }: { readonly labels: readonly string[] }) {
 export function UnsavedDialog({ labels, onDiscard, onKeep, onSave }: UnsavedDialogProps) {
   const lost = labels.length === 1 ? 'It is' : labels.length === 2 ? 'Both are' : 'They are'
   return (
-    <Dialog title="Leave without saving?" size="small" bare alert onClose={onKeep}>
-      <div className={question.row}>
-        <span className={`${question.icon} ${question.amber}`}>
-          <PenLine size={22} strokeWidth={1.6} aria-hidden="true" />
-        </span>
-        <div>
-          <DialogTitle className={question.title} />
-          <p>
-            You changed <Names labels={labels} />. {lost} lost if you leave now.
-          </p>
-        </div>
-      </div>
-      <div className={styles.footer}>
-        <DialogFooter>
-          <Button look="delete" onClick={onDiscard}>
-            Discard changes
-          </Button>
-          <Button data-autofocus onClick={onKeep}>
-            Keep editing
-          </Button>
-          <Button look="primary" onClick={onSave}>
-            Save and close
-          </Button>
-        </DialogFooter>
-      </div>
-    </Dialog>
+    <LeaveDialog
+      title="Leave without saving?"
+      leave={{ label: 'Discard changes', onChoose: onDiscard }}
+      stay={{ label: 'Keep editing', onChoose: onKeep }}
+      keep={{ label: 'Save and close', onChoose: onSave }}
+    >
+      You changed <Names labels={labels} />. {lost} lost if you leave now.
+    </LeaveDialog>
   )
 }

@@ -1,25 +1,22 @@
-import { Copy, ExternalLink } from 'lucide-react'
 import { memo } from 'react'
 import { type Item, textOf } from '#app/admin/item.ts'
+import { SelectBox } from '#app/admin/selection/select-box.tsx'
+import type { SelectionChange } from '#app/admin/selection/use-selection.ts'
 import { titleOf } from '#app/admin/types.ts'
-import { Button } from '#app/admin/ui/button.tsx'
 import { classes } from '#app/admin/ui/classes.ts'
 import { Picture } from '#app/stored/picture.tsx'
 import { focalOf } from '#app/stored/picture-notes.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { ActiveSwitch } from './active-switch.tsx'
 import { factsOf } from './facts.ts'
-import { GripButton } from './grip.tsx'
 import type { ItemActions } from './item-actions.ts'
 import styles from './item-card.module.css'
 import { ItemTitle } from './item-title.tsx'
+import { ItemTools } from './item-tools.tsx'
 import { PageMark } from './page-mark.tsx'
 import type { PageState } from './pages-of.ts'
-import { seenAt } from './seen-at.ts'
-import { SelectBox } from './select-box.tsx'
 import { truncate } from './truncate.ts'
 import type { Grip } from './use-reorder.ts'
-import type { SelectionChange } from './use-selection.ts'
 
 export type ListedProps = {
   readonly type: ContentType
@@ -69,7 +66,7 @@ export const ItemCard = memo(function ItemCard({ type, item, actions, heading: H
         isSelected && styles.selected,
       )}
     >
-      <SelectBox item={item} title={title} isSelected={isSelected} selection={selection} className={styles.select} />
+      <SelectBox id={item.id} title={title} isSelected={isSelected} selection={selection} className={styles.select} />
       {image && (
         <div className={classes(styles.picture, isWhole && styles.whole)}>
           <Picture src={image} alt="" sizes="(max-width: 900px) 100vw, 380px" focal={focalOf(image)} />
@@ -117,11 +114,7 @@ export const ItemCard = memo(function ItemCard({ type, item, actions, heading: H
           ))}
         </dl>
         {page && <PageMark state={page} title={title} onCreate={() => actions.createPage(item)} />}
-        {refusal && (
-          <p className={styles.refusal} role="alert">
-            {refusal}
-          </p>
-        )}
+        {refusal && <p className={styles.refusal}>{refusal}</p>}
       </div>
       <div className={styles.foot}>
         <ActiveSwitch
@@ -130,34 +123,7 @@ export const ItemCard = memo(function ItemCard({ type, item, actions, heading: H
           state={stateOf(isActive, isShown)}
           onChange={(isOn) => actions.setActive(item, isOn)}
         />
-        <span className={styles.tools}>
-          <a
-            className={styles.view}
-            href={seenAt(type, item)}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={`View ${title} on the site`}
-            title="View on the site"
-          >
-            <ExternalLink size={15} strokeWidth={1.6} aria-hidden="true" />
-          </a>
-          <button
-            type="button"
-            className={styles.view}
-            aria-label={`Duplicate ${title}`}
-            title="Duplicate"
-            onClick={() => actions.copy(item)}
-          >
-            <Copy size={15} strokeWidth={1.6} aria-hidden="true" />
-          </button>
-          {grip && <GripButton item={item} title={title} grip={grip} className={styles.grip} />}
-          <Button small aria-label={`Edit ${title}`} onClick={() => actions.edit(item)}>
-            Edit
-          </Button>
-          <Button small look="delete" aria-label={`Delete ${title}`} onClick={() => actions.remove(item)}>
-            Delete
-          </Button>
-        </span>
+        <ItemTools type={type} item={item} title={title} actions={actions} grip={grip} className={styles.tools} />
       </div>
     </article>
   )

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Item } from '#app/admin/item.ts'
+import { useSelection } from '#app/admin/selection/use-selection.ts'
+import { titleOf } from '#app/admin/types.ts'
 import { Banner } from '#app/admin/ui/banner.tsx'
 import { Button } from '#app/admin/ui/button.tsx'
 import { Figures } from '#app/admin/ui/figures.tsx'
@@ -10,17 +12,15 @@ import { countActive } from './count-active.ts'
 import type { View } from './filter.ts'
 import type { ItemActions } from './item-actions.ts'
 import { ListTools } from './list-tools.tsx'
-import { isLong } from './long-list.ts'
 import { usePagesOf } from './pages-of.ts'
 import { RowTable } from './row-table.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import styles from './type-list.module.css'
 import { useCreatePages } from './use-create-pages.ts'
-import { useDensity } from './use-density.ts'
 import { useFound } from './use-found.ts'
+import { useLayout } from './use-layout.ts'
 import type { ListAddress } from './use-list-view.ts'
 import type { useListWrites } from './use-list-writes.ts'
-import { useSelection } from './use-selection.ts'
 
 type ItemListProps = {
   readonly type: ContentType
@@ -48,22 +48,32 @@ export function ItemList({ type, items, heading, hasKeys, address, view, onView,
     () => (showsRefused ? items.filter(({ id }) => refused.has(id)) : matching),
     [showsRefused, items, refused, matching],
   )
-  const selection = useSelection(items, found)
-  const [density, setDensity] = useDensity()
-  const isRows = isLong(items)
+  const { ids, change } = useSelection(found)
+  // What was deleted meanwhile is not selected any more.
+  const selected = useMemo(() => (ids.size === 0 ? [] : items.filter(({ id }) => ids.has(id))), [items, ids])
+  const selection = { ids, selected, change }
+  const { layout: chosen, density, offered, choose } = useLayout(items)
+  // Which of several blocks the site shows is said on cards.
+  const isSingle = type.cardinality === 'one'
+  const isRows = chosen !== 'cards' && !isSingle
   const without = useMemo(() => {
     const isMissing = (item: Item) => pages?.of(item) === 'missing'
-    return pages && { all: items.filter(isMissing).length, selected: selection.selected.filter(isMissing) }
-  }, [pages, items, selection.selected])
+    return pages && { all: items.filter(isMissing).length, selected: selected.filter(isMissing) }
+  }, [pages, items, selected])
   const { createPages, progress } = useCreatePages(type, pages?.type)
   const activeFound = useMemo(() => countActive(found), [found])
   const inPlace = view.sort === type.orderBy && found.length === items.length
   const canReorder = type.orderBy !== undefined && inPlace && items.length > 1 && items.length <= maxBulk
-  const hasTools = type.cardinality === 'many' || items.length > 1
+  const hasTools = !isSingle || items.length > 1
   const layout = { type, items, found, address, heading, actions, pages, refused, selection, canReorder, hasKeys }
   const onOrder = (order: readonly Item[]) => void writes.reorder(order)
+  const refusedOne = notice ? undefined : items.find(({ id }) => refused.has(id))
   return (
     <>
+      {/* Rows come and go while one scrolls: said in them, it would be said again, or not at all. */}
+      <p className="visually-hidden" role="alert">
+        {refusedOne && `${titleOf(type, refusedOne)}: ${refused.get(refusedOne.id)}`}
+      </p>
       {hasTools && (
         <ListTools
           type={type}
@@ -71,8 +81,9 @@ export function ItemList({ type, items, heading, hasKeys, address, view, onView,
           onChange={onView}
           count={items.length}
           withoutPage={without?.all}
-          density={isRows ? density : undefined}
-          onDensity={setDensity}
+          layout={chosen}
+          layouts={isSingle ? [] : offered}
+          onLayout={choose}
           hasKeys={hasKeys}
         />
       )}
@@ -102,25 +113,25 @@ export function ItemList({ type, items, heading, hasKeys, address, view, onView,
           {showsRefused ? 'They are no longer in the list.' : 'Nothing matches. Clear the search or choose All.'}
         </p>
       )}
-      {selection.selected.length > 0 && (
+      {selected.length > 0 && (
         <SelectionBar
           type={type}
-          selected={selection.selected}
+          selected={selected}
           total={items.length}
           found={found.length}
           withoutPage={without?.selected.length}
           progress={progress ?? writes.progress}
           onBulk={(action) => {
-            if (action === 'delete') return onRemoveMany(selection.selected)
+            if (action === 'delete') return onRemoveMany(selected)
             void writes.bulk(
               action,
-              selection.selected.map(({ id }) => id),
+              selected.map(({ id }) => id),
             )
           }}
           onCreatePages={() => void createPages(without?.selected ?? [])}
-          onSelectFound={selection.change.selectFound}
-          onSelectAll={() => selection.change.selectAll(items)}
-          onClear={selection.change.clear}
+          onSelectFound={change.selectShown}
+          onSelectAll={() => change.selectAll(items)}
+          onClear={change.clear}
         />
       )}
       {isRows ? (

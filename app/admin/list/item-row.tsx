@@ -1,20 +1,20 @@
-import { Copy, ExternalLink, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { recentOf } from '#app/admin/dates.ts'
 import { textOf } from '#app/admin/item.ts'
+import { SelectBox } from '#app/admin/selection/select-box.tsx'
 import { titleOf } from '#app/admin/types.ts'
-import { Button } from '#app/admin/ui/button.tsx'
 import { classes } from '#app/admin/ui/classes.ts'
 import { Picture } from '#app/stored/picture.tsx'
 import { ActiveSwitch } from './active-switch.tsx'
-import { GripButton } from './grip.tsx'
 import type { ListedProps } from './item-card.tsx'
 import styles from './item-row.module.css'
 import { ItemTitle } from './item-title.tsx'
+import { ItemTools } from './item-tools.tsx'
 import { PageMark } from './page-mark.tsx'
-import { seenAt } from './seen-at.ts'
-import { SelectBox } from './select-box.tsx'
 import { truncate } from './truncate.ts'
+
+/** The heads of the columns are a row, too. */
+export const headRows = 1
 
 type ItemRowProps = ListedProps & {
   readonly index: number
@@ -37,7 +37,7 @@ export const ItemRow = memo(function ItemRow({ type, item, actions, index, offse
     <tr
       data-item={item.id}
       tabIndex={-1}
-      aria-rowindex={index + 1}
+      aria-rowindex={index + headRows + 1}
       className={classes(
         styles.row,
         styles.item,
@@ -48,7 +48,7 @@ export const ItemRow = memo(function ItemRow({ type, item, actions, index, offse
       style={{ transform: `translateY(${offset}px)`, height }}
     >
       <td className={styles.check}>
-        <SelectBox item={item} title={title} isSelected={isSelected} selection={selection} className={styles.box} />
+        <SelectBox id={item.id} title={title} isSelected={isSelected} selection={selection} className={styles.box} />
       </td>
       <td className={styles.contents}>
         <article className={styles.contents}>
@@ -60,50 +60,19 @@ export const ItemRow = memo(function ItemRow({ type, item, actions, index, offse
             )}
             <ItemTitle type={type} item={item} text={title} className={styles.title} onEdit={actions.edit} />
           </div>
-          <div className={styles.actions}>
-            {grip && <GripButton item={item} title={title} grip={grip} className={styles.grip} />}
-            <a
-              className={styles.tool}
-              href={seenAt(type, item)}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={`View ${title} on the site`}
-              title="View on the site"
-            >
-              <ExternalLink size={14} strokeWidth={1.6} aria-hidden="true" />
-            </a>
-            <button
-              type="button"
-              className={styles.tool}
-              aria-label={`Duplicate ${title}`}
-              title="Duplicate"
-              onClick={() => actions.copy(item)}
-            >
-              <Copy size={14} strokeWidth={1.6} aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className={classes(styles.tool, styles.delete)}
-              aria-label={`Delete ${title}`}
-              title="Delete"
-              onClick={() => actions.remove(item)}
-            >
-              <Trash2 size={14} strokeWidth={1.6} aria-hidden="true" />
-            </button>
-            <Button small aria-label={`Edit ${title}`} className={styles.edit} onClick={() => actions.edit(item)}>
-              Edit
-            </Button>
-          </div>
+          <ItemTools
+            type={type}
+            item={item}
+            title={title}
+            actions={actions}
+            grip={grip}
+            isRow
+            className={styles.actions}
+          />
         </article>
       </td>
-      <td className={styles.text}>
-        {refusal ? (
-          <span className={styles.refusal} role="alert">
-            {refusal}
-          </span>
-        ) : (
-          truncate(textOf(item, card.body), card.truncate)
-        )}
+      <td className={classes(styles.text, refusal !== undefined && styles.refusal)}>
+        {refusal ?? truncate(textOf(item, card.body), card.truncate)}
       </td>
       {page && (
         <td className={styles.page}>

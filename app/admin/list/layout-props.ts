@@ -1,9 +1,9 @@
 import type { Item } from '#app/admin/item.ts'
+import type { SelectionState } from '#app/admin/selection/use-selection.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { ItemActions } from './item-actions.ts'
 import type { Pages } from './pages-of.ts'
 import type { ListAddress } from './use-list-view.ts'
-import type { useSelection } from './use-selection.ts'
 
 /** What cards and rows are drawn from. */
 export type LayoutProps = {
@@ -16,7 +16,7 @@ export type LayoutProps = {
   readonly actions: ItemActions
   readonly pages: Pages | undefined
   readonly refused: ReadonlyMap<number, string>
-  readonly selection: ReturnType<typeof useSelection>
+  readonly selection: SelectionState & { readonly selected: readonly Item[] }
   readonly canReorder: boolean
   readonly onOrder: (items: readonly Item[]) => void
   /** Whether the keys work here when nothing is focused; a tab with two lists gives them to one. */

@@ -1,13 +1,14 @@
-import { Rows3, Rows4 } from 'lucide-react'
+import { LayoutGrid, Rows3, Rows4 } from 'lucide-react'
 import { useRef } from 'react'
 import { inText } from '#app/admin/types.ts'
 import { SearchBox } from '#app/admin/ui/search-box.tsx'
 import { Segment } from '#app/admin/ui/segment.tsx'
+import { useMedia } from '#app/admin/ui/use-media.ts'
 import { useShortcut } from '#app/admin/ui/use-shortcut.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { searchedFields, sortLabel, sortsOf, type View } from './filter.ts'
 import styles from './list-tools.module.css'
-import type { Density } from './use-density.ts'
+import type { Layout } from './use-layout.ts'
 
 type ListToolsProps = {
   readonly type: ContentType
@@ -17,9 +18,10 @@ type ListToolsProps = {
   readonly count: number
   /** How many of them have no page; nothing for types without pages. */
   readonly withoutPage: number | undefined
-  /** Only where the list has rows. */
-  readonly density: Density | undefined
-  readonly onDensity: (density: Density) => void
+  readonly layout: Layout
+  /** Those that it can have; none where there is no choice. */
+  readonly layouts: readonly Layout[]
+  readonly onLayout: (layout: Layout) => void
   readonly hasKeys: boolean
 }
 
@@ -28,10 +30,15 @@ const activities = [
   { value: 'active', label: 'Active only' },
   { value: 'inactive', label: 'Inactive only' },
 ] as const
-const densities = [
+const layoutOptions = [
+  { value: 'cards', label: 'Cards', icon: <LayoutGrid size={17} strokeWidth={1.6} aria-hidden="true" /> },
   { value: 'comfortable', label: 'Comfortable rows', icon: <Rows3 size={17} strokeWidth={1.6} aria-hidden="true" /> },
   { value: 'dense', label: 'Dense rows', icon: <Rows4 size={17} strokeWidth={1.6} aria-hidden="true" /> },
 ] as const
+/** On phones rows have one height. */
+const phoneOptions = layoutOptions.flatMap((option) =>
+  option.value === 'comfortable' ? [] : option.value === 'dense' ? { ...option, label: 'Rows' } : option,
+)
 const mostNamed = 3
 
 /** title, subtitle or content */
@@ -42,9 +49,22 @@ function searchedWords(type: ContentType): string {
 }
 
 /** Search, filter and order of a list. */
-export function ListTools({ type, view, onChange, count, withoutPage, density, onDensity, hasKeys }: ListToolsProps) {
+export function ListTools({ type, view, onChange, count, withoutPage, hasKeys, ...rest }: ListToolsProps) {
+  const { layout, layouts, onLayout } = rest
+  const isPhone = useMedia('(max-width: 900px)')
+  const offered = (isPhone ? phoneOptions : layoutOptions).filter(({ value }) => layouts.includes(value))
   const search = useRef<HTMLInputElement>(null)
   useShortcut('/', () => search.current?.focus(), { isFirst: true, isOn: hasKeys })
+  const layoutChoice = offered.length > 1 && (
+    <div className={styles.layout}>
+      <Segment
+        label="Layout"
+        options={offered}
+        value={isPhone && layout === 'comfortable' ? 'dense' : layout}
+        onChange={onLayout}
+      />
+    </div>
+  )
   return (
     <div className={styles.tools}>
       <SearchBox
@@ -58,6 +78,7 @@ export function ListTools({ type, view, onChange, count, withoutPage, density, o
       >
         {hasKeys && view.search === '' && <kbd>/</kbd>}
       </SearchBox>
+      {isPhone && layoutChoice}
       <Segment
         label="Status"
         options={activities}
@@ -87,11 +108,7 @@ export function ListTools({ type, view, onChange, count, withoutPage, density, o
           </option>
         ))}
       </select>
-      {density && (
-        <div className={styles.density}>
-          <Segment label="Rows" options={densities} value={density} onChange={onDensity} />
-        </div>
-      )}
+      {!isPhone && layoutChoice}
     </div>
   )
 }

@@ -39,10 +39,15 @@ function FormAt({ type, id, query }: OpenFormProps & { readonly query: string })
   const ownerType = ownerTypeOf(type)
   const owners = useList(ownerType?.name ?? '')
   const asked = new URLSearchParams(query)
+  const revived = id === 'new' ? asked.get('draft') : null
   const [copied, owner] = id === 'new' ? [asked.get('copy'), asked.get('owner')] : [null, null]
   const ofOwner = copied === null && owner !== null ? ownerType : undefined
   const [from, source] = ofOwner ? [owners, owner] : [own, copied ?? (id === 'new' ? null : id)]
   const item = useFound(itemIn(from, source))
+  if (source === null && revived !== null)
+    return own.status === 'loading' ? null : (
+      <NewForm type={type} start={() => ({ key: `new?draft=${revived}`, values: {} })} />
+    )
   if (source === null)
     // The next place in order is known only once the list is there.
     return own.status === 'loading' ? null : <ItemForm type={type} />

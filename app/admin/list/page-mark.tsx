@@ -1,4 +1,4 @@
-import { classes } from '#app/admin/ui/classes.ts'
+import { StateMark } from '#app/admin/ui/state-mark.tsx'
 import styles from './page-mark.module.css'
 import type { PageState } from './pages-of.ts'
 
@@ -9,17 +9,17 @@ type PageMarkProps = {
   readonly onCreate: () => void
 }
 
-const words: Readonly<Record<PageState, string>> = {
-  on: 'On the site',
-  off: 'Page is off',
-  missing: 'No page yet',
-}
+const marks = {
+  on: <StateMark tone="full">On the site</StateMark>,
+  off: <StateMark tone="outline">Page is off</StateMark>,
+  missing: <StateMark tone="missing">No page yet</StateMark>,
+} as const satisfies Record<PageState, unknown>
 
 /** Whether an item has a page, and the way to one. */
 export function PageMark({ state, title, onCreate }: PageMarkProps) {
   return (
     <span className={styles.page}>
-      <span className={classes(styles.mark, styles[state])}>{words[state]}</span>
+      {marks[state]}
       {state === 'missing' && (
         <button type="button" className={styles.create} aria-label={`Create its page: ${title}`} onClick={onCreate}>
           Create its page

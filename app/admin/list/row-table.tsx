@@ -2,11 +2,11 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useMedia } from '#app/admin/ui/use-media.ts'
 import styles from './item-row.module.css'
-import { ItemRow } from './item-row.tsx'
+import { headRows, ItemRow } from './item-row.tsx'
 import type { LayoutProps } from './layout-props.ts'
 import { RowFoot } from './row-foot.tsx'
 import { RowHead } from './row-head.tsx'
-import type { Density } from './use-density.ts'
+import type { Density } from './use-layout.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { writeQuery } from './use-list-view.ts'
 import { useReorder } from './use-reorder.ts'
@@ -87,7 +87,7 @@ export function RowTable({ density, sort, ...props }: RowTableProps) {
       </p>
       <table
         aria-label={type.labels.many}
-        aria-rowcount={shown.length}
+        aria-rowcount={shown.length + headRows}
         className={styles.table}
         data-density={isPhone ? 'phone' : density}
         {...(pages && { 'data-pages': true })}

@@ -1,8 +1,10 @@
 import { FilePlus, MoreHorizontal } from 'lucide-react'
 import { useId } from 'react'
 import type { Item } from '#app/admin/item.ts'
+import bar from '#app/admin/selection/bar.module.css'
 import { inText } from '#app/admin/types.ts'
 import { Button } from '#app/admin/ui/button.tsx'
+import { classes } from '#app/admin/ui/classes.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { BulkAction } from '#engine/derive/bulk.ts'
 import styles from './selection-bar.module.css'
@@ -43,18 +45,18 @@ export function SelectionBar({ type, selected, total, found, withoutPage = 0, pr
       <Button small look="delete" disabled={isBusy} onClick={() => on.onBulk('delete')}>
         Delete
       </Button>
-      <button type="button" className={styles.link} onClick={on.onClear}>
+      <button type="button" className={bar.link} onClick={on.onClear}>
         Clear
       </button>
       {!isEverything && (
-        <button type="button" className={styles.link} onClick={count < found ? on.onSelectFound : on.onSelectAll}>
+        <button type="button" className={bar.link} onClick={count < found ? on.onSelectFound : on.onSelectAll}>
           Select all {number(count < found ? found : total)}
         </button>
       )}
     </>
   )
   return (
-    <section className={styles.bar} aria-label={`Selected ${inText(type.labels.many)}`}>
+    <section className={classes(bar.bar, bar.on, styles.bar)} aria-label={`Selected ${inText(type.labels.many)}`}>
       <span className={styles.count} role="status">
         {progress ?? `${number(count)} selected`}
       </span>

@@ -82,7 +82,7 @@ export function TypeList({ type, title, heading, place }: TypeListProps) {
         </Button>
       </PageHead>
       {form === undefined ? (
-        <DraftNotices type={type} items={items} onOpen={openForm} />
+        <DraftNotices type={type} items={items} isComplete={status === 'ready'} onOpen={openForm} />
       ) : (
         <OpenForm key={form} type={type} id={form} />
       )}

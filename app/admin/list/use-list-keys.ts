@@ -30,7 +30,7 @@ export function useListKeys({ found, actions, selection, hasKeys, list, focusAt,
   function handled(event: KeyboardEvent, isOnItem: boolean, index: number, current: Item | undefined): boolean {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event
     if ((ctrlKey || metaKey) && key.toLowerCase() === 'a') {
-      change.selectFound()
+      change.selectShown()
       return true
     }
     if (ctrlKey || metaKey || altKey) return false

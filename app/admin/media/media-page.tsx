@@ -8,6 +8,7 @@ import { classes } from '#app/admin/ui/classes.ts'
 import { PageHead } from '#app/admin/ui/page-head.tsx'
 import { DropZone } from '#app/admin/widgets/image/drop-zone.tsx'
 import { accepted, sizeText } from '#app/admin/widgets/image/pick-file.ts'
+import { LeaveUploads } from './leave-uploads.tsx'
 import { MediaGrid } from './media-grid.tsx'
 import styles from './media-page.module.css'
 import { MediaTools } from './media-tools.tsx'
@@ -81,6 +82,7 @@ export default function MediaPage() {
         />
         <MediaTools query={query} summary={summary} onChange={setQuery} />
         <UploadQueue uploads={queue} />
+        <LeaveUploads open={queue.open} path={path} onDrop={queue.cancel} />
         {failed && (
           <p className={styles.failed} role="alert">
             The pictures could not be loaded.{' '}

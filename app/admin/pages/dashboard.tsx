@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { type AroundNavHandler, Router, useLocation } from 'wouter'
 import { addresses } from '#app/admin/addresses.ts'
 import type { Session } from '#app/admin/api/session.ts'
 import { tabPlace } from '#app/admin/form-address.ts'
@@ -24,14 +24,20 @@ export default function Dashboard({ session }: { readonly session: Session }) {
   useQuery(panel.live.options, panel.data.queries)
   useEffect(() => session.user.subscribe(panel.live.check), [session, panel])
   useKeepStrayFiles()
+  const guarded: AroundNavHandler = useCallback(
+    (navigate, to, options) => panel.guard.follow(to, () => navigate(to, options)),
+    [panel],
+  )
   // A form's address is its list's, for everything around it.
   const tab = tabPlace(path)?.tab
   const shown = tab ? addresses.tab(tab.name) : path
   return (
     <PanelContext value={panel}>
-      <Frame path={shown}>
-        <CurrentPage path={path} />
-      </Frame>
+      <Router aroundNav={guarded}>
+        <Frame path={shown}>
+          <CurrentPage path={path} />
+        </Frame>
+      </Router>
       <Toasts />
       <SessionEnded />
     </PanelContext>

@@ -79,6 +79,14 @@ export class Drafts {
       if (this.#found.get(key) === this.#read(key)?.at) this.#storage.remove(key)
   }
 
+  /** Keeps what was found of one as a draft of another, which is new. */
+  move(from: DraftKey, to: DraftKey): void {
+    const draft = this.find(from)
+    if (!draft) return
+    this.#storage.write(this.#ownKey(to), JSON.stringify({ ...draft, seen: '' }))
+    this.drop(from)
+  }
+
   /** Calls back when another window keeps a draft of the same item. */
   onOther(draft: DraftKey, listener: () => void): () => void {
     const onStorage = ({ key, newValue }: StorageEvent) => {

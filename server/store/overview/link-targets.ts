@@ -11,7 +11,10 @@ const itemPages: readonly ItemPages[] = types.flatMap((type) => {
   return start && owner && type.fields[owner]?.to ? [{ type, owner, start }] : []
 })
 
-const known = new Set<string>([...sitePages, ...types.flatMap(({ listed }) => listed?.archive ?? [])])
+const known = new Set<string>([
+  ...sitePages.map(({ path }) => path),
+  ...types.flatMap(({ listed }) => listed?.archive ?? []),
+])
 /** Every section of the home page shows something, and that says where it is seen. */
 const anchors = new Set(types.flatMap(({ seenAt }) => (seenAt.startsWith('/#') ? [seenAt] : [])))
 

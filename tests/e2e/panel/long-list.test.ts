@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { answerApi } from '#tests/e2e/site/support/api.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { desktop, expectAccessible, phone } from '#tests/support/browser.ts'
 import { addManyItems } from '#tests/support/many-items.ts'
 import { card, editForm, gone } from './support/form.ts'
-import { settled, startPanel, tabPath } from './support/panel.ts'
+import { failedCalls, settled, startPanel, tabPath } from './support/panel.ts'
 import { find, itemsOf, type Stored, typeNamed } from './support/types.ts'
 
 const count = 5_000
@@ -37,8 +38,13 @@ test.each([
   async ({ viewport }) => {
     const { page } = await panel.open('our-products', { viewport })
     await rows(page).first().waitFor()
-    expect(await table(page).getAttribute('aria-rowcount')).toBe(String(count))
-    expect(await firstIndex(page)).toBe(1)
+    // The heads of the columns are the first row.
+    expect(await table(page).getAttribute('aria-rowcount')).toBe(String(count + 1))
+    expect(await table(page).getByRole('row').first().getAttribute('aria-rowindex')).toBe('1')
+    expect(await firstIndex(page)).toBe(2)
+    const heads = await table(page).getByRole('columnheader').allTextContents()
+    expect(heads.every(Boolean)).toBe(true)
+    expect(await rows(page).first().getByRole('cell').count()).toBe(heads.length)
     expect(await rows(page).count()).toBeLessThan(50)
     await soon(() => foot(page).innerText()).toMatch(/^1–\d+ of 5,000 products, 5,000 active/)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
@@ -127,7 +133,7 @@ test('J goes on beyond the rows that are in the document', async () => {
   await rows(page).first().focus()
   for (let step = 0; step < 60; step++) {
     await page.keyboard.press('j')
-    await soon(() => page.evaluate(() => Number(document.activeElement?.getAttribute('aria-rowindex')))).toBe(step + 2)
+    await soon(() => page.evaluate(() => Number(document.activeElement?.getAttribute('aria-rowindex')))).toBe(step + 3)
   }
 })
 
@@ -146,6 +152,28 @@ test('a row is moved with the keys and switched off in its place', async () => {
   await page.getByText(`‘${first?.title}’ is off the site.`).waitFor()
 })
 
+test.each([1440, 1024, 390, 360])(
+  'a switch that is refused says why in its row and once aloud, at %i pixels',
+  async (width) => {
+    const { page, forgive } = await panel.open('our-products', { viewport: { width, height: 800 } })
+    forgive(failedCalls)
+    const [first] = await itemsOf(panel.product, type)
+    await answerApi(page, { error: 'The office is closed.' }, `**/api/our-products/admin/${first?.id}`, 409)
+    await card(page, type, first?.id ?? 0)
+      .getByRole('switch')
+      .click()
+    const said = card(page, type, first?.id ?? 0).getByText('The office is closed.')
+    await said.waitFor()
+    expect((await said.boundingBox())?.width).toBeGreaterThan(100)
+    const alerts = page.getByRole('main').getByRole('alert')
+    expect(await alerts.allTextContents()).toEqual([`${first?.title}: The office is closed.`])
+    // Rows that leave the document and come back do not say it again.
+    await page.evaluate(() => scrollTo(0, 30_000))
+    await gone(said)
+    expect(await alerts.count()).toBe(1)
+  },
+)
+
 test('the rows can be higher, and stay so', async () => {
   const { page } = await panel.open('our-products')
   const height = async () => Math.round((await rows(page).first().boundingBox())?.height ?? 0)
@@ -155,4 +183,10 @@ test('the rows can be higher, and stay so', async () => {
   await page.reload()
   await settled(page)
   await soon(height).toBe(50)
+})
+
+test('so many are never cards', async () => {
+  const { page } = await panel.open('our-products')
+  await page.getByRole('button', { name: 'Dense rows' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Cards', exact: true }).count()).toBe(0)
 })

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pictureSentences } from '#engine/rules/picture-file.ts'
+import { holdApi } from '#tests/e2e/site/support/api.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { desktop, expectAccessible, phone } from '#tests/support/browser.ts'
 import { filePart, jpeg } from '#tests/support/pictures.ts'
 import { gone } from './support/form.ts'
-import { startPanel } from './support/panel.ts'
+import { startPanel, tabLink, tabPath } from './support/panel.ts'
 
 const panel = startPanel()
 let shade = 0
@@ -99,6 +100,47 @@ test('many files are sent one after the other, and what is no picture says so', 
   await queue.getByRole('button', { name: 'Remove steppe-raw.tif' }).click()
   await queue.getByRole('link', { name: 'Describe it' }).last().click()
   await soon(() => railOf(page).getByRole('heading').innerText()).toBe('second.jpg')
+})
+
+test('leaving while pictures are on their way asks, by a link, by Back and by closing the tab', async () => {
+  const { page } = await panel.open('start')
+  await page
+    .locator('nav')
+    .first()
+    .getByRole('link', { name: /^Media/ })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Media' }).waitFor()
+  const letGo = await holdApi(page, '**/api/uploads')
+  const files = [1, 2].map(async (n) => ({ name: `slow${n}.jpg`, mimeType: 'image/jpeg', buffer: await photo() }))
+  await page.locator('input[name="pictures"]').setInputFiles(await Promise.all(files))
+  const question = page.getByRole('alertdialog', { name: 'Leave while pictures are uploading?' })
+  const path = () => new URL(page.url()).pathname
+  await tabLink(page, 'faq').click()
+  await question.getByText('2 pictures have not arrived yet.').waitFor()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await gone(question)
+  await page.goBack()
+  await question.waitFor()
+  expect(path()).toBe(tabPath('media'))
+  await page.keyboard.press('Escape')
+  await gone(question)
+  // Inside the library nothing is left.
+  await page.getByRole('list', { name: 'Pictures' }).getByRole('link').first().click()
+  await railOf(page).waitFor()
+  expect(await question.count()).toBe(0)
+  const isPrevented = await page.evaluate(() => {
+    const event = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(event)
+    return event.defaultPrevented
+  })
+  expect(isPrevented).toBe(true)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search everything' }).fill('faq')
+  await page.getByRole('option', { name: /^FAQ/ }).first().click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await soon(path).toBe(tabPath('faq'))
+  await letGo()
 })
 
 test('a picture in use cannot be deleted and says where it is used; replaced, it is new everywhere', async () => {

@@ -81,3 +81,32 @@ test('an item is added by touch, and Back closes a form instead of leaving the t
   await gone(form)
   expect((await itemsOf(panel.product, type)).some(({ question }) => question === 'Yolda mı?')).toBe(true)
 })
+
+/** What a finger has to hit and would miss. Links inside of a sentence have the height of its lines. */
+const tooSmall = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('header :is(a, button), main :is(a, button, select, input:not([type="file"]))')]
+      .filter((control) => control.checkVisibility() && !control.matches('p > a'))
+      .flatMap((control) => {
+        const target = control.matches('[type="checkbox"]') ? (control.closest('label') ?? control) : control
+        const { width, height } = target.getBoundingClientRect()
+        const name = control.getAttribute('aria-label') ?? control.textContent
+        return Math.min(width, height) < 39.5 ? [`${name}: ${Math.round(width)} x ${Math.round(height)}`] : []
+      }),
+  )
+
+test.each([
+  ['start', ''],
+  ['our-products', 'Cards'],
+  ['our-products', 'Rows'],
+  ['statistics', 'Cards'],
+  ['who-we-are', ''],
+  ['contact-messages', ''],
+  ['newsletter-subscriptions', ''],
+])('every control of %s is large enough for a finger (%s)', async (tab, layout) => {
+  const { page } = await panel.open(tab, { viewport: narrow })
+  await page.getByText('Loading...').first().waitFor({ state: 'detached' })
+  if (layout) await page.getByRole('button', { name: layout, exact: true }).click()
+  expect(await tooSmall(page)).toEqual([])
+  expect(await overhang(page)).toBeLessThanOrEqual(0)
+})

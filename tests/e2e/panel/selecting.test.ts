@@ -41,9 +41,9 @@ test('a switch that is refused goes back, and the card says why', async () => {
   await answerApi(page, { error: 'The office is closed.' }, `**/api/statistics/admin/${ids[0]}`, 409)
   await switchOf(page, 'One').click()
   await card(page, type, ids[0] ?? 0)
-    .getByRole('alert')
-    .filter({ hasText: 'The office is closed.' })
+    .getByText('The office is closed.')
     .waitFor()
+  expect(await page.getByRole('main').getByRole('alert').allInnerTexts()).toEqual(['One: The office is closed.'])
   expect(await switchOf(page, 'One').getAttribute('aria-checked')).toBe('true')
 })
 

@@ -1,28 +1,29 @@
 import { Eye, Mail, MailOpen, Trash2 } from 'lucide-react'
 import { recentOf } from '#app/admin/dates.ts'
 import { type Item, textOf } from '#app/admin/item.ts'
+import { SelectBox } from '#app/admin/selection/select-box.tsx'
+import type { SelectionChange } from '#app/admin/selection/use-selection.ts'
 import rows from '#app/admin/special/rows.module.css'
-import { Tick } from '#app/admin/special/selection.tsx'
-import type { Selected } from '#app/admin/special/use-selected.ts'
 import { Button } from '#app/admin/ui/button.tsx'
 import { classes } from '#app/admin/ui/classes.ts'
 import styles from './message-row.module.css'
 
 type MessageRowProps = {
   readonly message: Item
-  readonly selected: Selected
+  readonly isSelected: boolean
+  readonly selection: SelectionChange
   readonly onRead: () => void
   readonly onMark: (isRead: boolean) => void
   readonly onDelete: () => void
 }
 
-export function MessageRow({ message, selected, onRead, onMark, onDelete }: MessageRowProps) {
+export function MessageRow({ message, isSelected, selection, onRead, onMark, onDelete }: MessageRowProps) {
   const isUnread = message.is_read !== true
   const subject = textOf(message, 'subject')
   const Mark = isUnread ? MailOpen : Mail
   return (
-    <li className={classes(rows.row, styles.row, isUnread && styles.unread, selected.has(message.id) && rows.chosen)}>
-      <Tick id={message.id} label={`Select ${subject}`} selected={selected} />
+    <li className={classes(rows.row, styles.row, isUnread && styles.unread, isSelected && rows.chosen)}>
+      <SelectBox id={message.id} title={subject} isSelected={isSelected} selection={selection} className={rows.tick} />
       <span className={styles.mark}>{isUnread && <span className="visually-hidden">Unread</span>}</span>
       <div className={styles.sender}>
         {textOf(message, 'name')}

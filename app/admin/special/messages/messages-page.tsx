@@ -1,12 +1,12 @@
 import { CheckCheck, Mail, MailOpen, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Item } from '#app/admin/item.ts'
+import { useSelection } from '#app/admin/selection/use-selection.ts'
+import { PageSelection } from '#app/admin/special/page-selection.tsx'
 import { PagesFrame } from '#app/admin/special/pages-frame.tsx'
 import rows from '#app/admin/special/rows.module.css'
-import { SelectionBar } from '#app/admin/special/selection.tsx'
 import { useEntryWrites } from '#app/admin/special/use-entry-writes.ts'
 import { usePages } from '#app/admin/special/use-pages.ts'
-import { useSelected } from '#app/admin/special/use-selected.ts'
 import { useTally } from '#app/admin/store/use-data.ts'
 import { Button } from '#app/admin/ui/button.tsx'
 import { DeleteMessages } from './delete-messages.tsx'
@@ -36,7 +36,8 @@ export function MessagesPage() {
   const writes = useEntryWrites({ base, what: 'contact message', pages })
   const { read, mark, markAll } = useMarks({ base, pages, writes })
   const items = pages.page?.items ?? []
-  const selected = useSelected(items)
+  const selection = useSelection(items)
+  const selectedIds = [...selection.ids]
   const { counted: unread } = useTally('messages')
   const [open, setOpen] = useState<Item>()
   const [deleting, setDeleting] = useState<readonly number[]>()
@@ -46,8 +47,8 @@ export function MessagesPage() {
   }
   useLinkedMessage(base, show)
   const markSelected = (isRead: boolean) => {
-    void mark(selected.ids, isRead)
-    selected.clear()
+    void mark(selectedIds, isRead)
+    selection.change.clear()
   }
 
   return (
@@ -64,7 +65,7 @@ export function MessagesPage() {
           </Button>
         }
       >
-        <SelectionBar what="messages" selected={selected}>
+        <PageSelection what="messages" items={items} selection={selection}>
           <Button small onClick={() => markSelected(true)}>
             <MailOpen size={15} strokeWidth={1.6} aria-hidden="true" />
             <span>Mark as read</span>
@@ -73,17 +74,18 @@ export function MessagesPage() {
             <Mail size={15} strokeWidth={1.6} aria-hidden="true" />
             <span>Mark as unread</span>
           </Button>
-          <Button small look="delete" onClick={() => setDeleting(selected.ids)}>
+          <Button small look="delete" onClick={() => setDeleting(selectedIds)}>
             <Trash2 size={15} strokeWidth={1.6} aria-hidden="true" />
             <span>Delete</span>
           </Button>
-        </SelectionBar>
+        </PageSelection>
         <ul className={rows.rows}>
           {items.map((message) => (
             <MessageRow
               key={message.id}
               message={message}
-              selected={selected}
+              isSelected={selection.ids.has(message.id)}
+              selection={selection.change}
               onRead={() => show(message)}
               onMark={(isRead) => void mark([message.id], isRead)}
               onDelete={() => setDeleting([message.id])}
@@ -112,7 +114,7 @@ export function MessagesPage() {
           onClose={() => setDeleting(undefined)}
           onDelete={() => {
             setDeleting(undefined)
-            selected.drop(deleting)
+            selection.change.drop(deleting)
             void writes.remove(deleting)
           }}
         />

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react'
 import { dayOf, momentOf } from '#app/admin/dates.ts'
 import { type Item, textOf } from '#app/admin/item.ts'
+import { SelectBox } from '#app/admin/selection/select-box.tsx'
+import type { SelectionChange } from '#app/admin/selection/use-selection.ts'
 import rows from '#app/admin/special/rows.module.css'
-import { Tick } from '#app/admin/special/selection.tsx'
-import type { Selected } from '#app/admin/special/use-selected.ts'
 import { Button } from '#app/admin/ui/button.tsx'
 import { classes } from '#app/admin/ui/classes.ts'
 import { Pill } from '#app/admin/ui/pill.tsx'
@@ -11,17 +11,23 @@ import styles from './subscriptions-page.module.css'
 
 type SubscriptionRowProps = {
   readonly subscription: Item
-  readonly selected: Selected
+  readonly isSelected: boolean
+  readonly selection: SelectionChange
   readonly onDelete: () => void
 }
 
-export function SubscriptionRow({ subscription, selected, onDelete }: SubscriptionRowProps) {
+export function SubscriptionRow({ subscription, isSelected, selection, onDelete }: SubscriptionRowProps) {
   const email = textOf(subscription, 'email')
   const isActive = Number(subscription.is_active) === 1
-  const isChosen = selected.has(subscription.id)
   return (
-    <li className={classes(rows.row, styles.row, !isActive && styles.gone, isChosen && rows.chosen)}>
-      <Tick id={subscription.id} label={`Select ${email}`} selected={selected} />
+    <li className={classes(rows.row, styles.row, !isActive && styles.gone, isSelected && rows.chosen)}>
+      <SelectBox
+        id={subscription.id}
+        title={email}
+        isSelected={isSelected}
+        selection={selection}
+        className={rows.tick}
+      />
       <b>{email}</b>
       <span className={styles.date}>{momentOf(subscription.subscribed_at)}</span>
       <span className={styles.status}>

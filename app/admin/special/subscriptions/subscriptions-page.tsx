@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { dayOf } from '#app/admin/dates.ts'
 import { textOf } from '#app/admin/item.ts'
 import { DeleteDialog } from '#app/admin/list/delete-dialog.tsx'
+import { useSelection } from '#app/admin/selection/use-selection.ts'
+import { PageSelection } from '#app/admin/special/page-selection.tsx'
 import { PagesFrame } from '#app/admin/special/pages-frame.tsx'
 import rows from '#app/admin/special/rows.module.css'
-import { SelectionBar } from '#app/admin/special/selection.tsx'
 import { useEntryWrites } from '#app/admin/special/use-entry-writes.ts'
 import { usePages } from '#app/admin/special/use-pages.ts'
-import { useSelected } from '#app/admin/special/use-selected.ts'
 import { Button } from '#app/admin/ui/button.tsx'
 import { classes } from '#app/admin/ui/classes.ts'
 import { SubscriptionRow } from './subscription-row.tsx'
@@ -35,18 +35,18 @@ export function SubscriptionsPage() {
   const pages = usePages({ base, tally: 'subscriptions', countHeader: 'x-active-count', filter: 'active' })
   const { remove, download } = useEntryWrites({ base, what: 'newsletter subscription', pages })
   const items = pages.page?.items ?? []
-  const selected = useSelected(items)
+  const selection = useSelection(items)
   const [deleting, setDeleting] = useState<readonly number[]>()
   const only = deleting?.length === 1 ? items.find(({ id }) => id === deleting[0]) : undefined
   return (
     <>
       <PagesFrame words={words} pages={pages} filters={filters} onExport={() => void download()}>
-        <SelectionBar what="subscriptions" selected={selected}>
-          <Button small look="delete" onClick={() => setDeleting(selected.ids)}>
+        <PageSelection what="subscriptions" items={items} selection={selection}>
+          <Button small look="delete" onClick={() => setDeleting([...selection.ids])}>
             <Trash2 size={15} strokeWidth={1.6} aria-hidden="true" />
             Delete
           </Button>
-        </SelectionBar>
+        </PageSelection>
         <div className={rows.rows}>
           <div className={classes(rows.row, styles.row, styles.heads)} aria-hidden="true">
             <span />
@@ -59,7 +59,8 @@ export function SubscriptionsPage() {
               <SubscriptionRow
                 key={subscription.id}
                 subscription={subscription}
-                selected={selected}
+                isSelected={selection.ids.has(subscription.id)}
+                selection={selection.change}
                 onDelete={() => setDeleting([subscription.id])}
               />
             ))}
@@ -75,7 +76,7 @@ export function SubscriptionsPage() {
           onClose={() => setDeleting(undefined)}
           onDelete={() => {
             setDeleting(undefined)
-            selected.drop(deleting)
+            selection.change.drop(deleting)
             void remove(deleting)
           }}
         />

@@ -2,8 +2,8 @@ import { Braces, Image, Info, Type } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#app/admin/ui/button.tsx'
 import { Dialog, DialogFooter } from '#app/admin/ui/dialog.tsx'
+import { LeaveDialog } from '#app/admin/ui/leave-dialog.tsx'
 import type { ContentSection } from '#engine/declare/sections.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
 import { SectionCard } from './section-card.tsx'
 import { type BuilderSection, defaultColor, moved, readSections, writeSections } from './section-text.ts'
 import styles from './sections-dialog.module.css'
@@ -116,7 +116,16 @@ export function SectionsDialog({ text, onDone, onClose }: SectionsDialogProps) {
           Use these sections
         </Button>
       </DialogFooter>
-      {asking && <LeaveDialog onDiscard={onClose} onKeep={() => setAsking(false)} onUse={use} />}
+      {asking && (
+        <LeaveDialog
+          title="Leave without using these sections?"
+          leave={{ label: 'Discard changes', onChoose: onClose }}
+          stay={{ label: 'Keep editing', onChoose: () => setAsking(false) }}
+          keep={use && { label: 'Use these sections', onChoose: use }}
+        >
+          What you changed in the builder is not in the form yet. It is lost if you leave now.
+        </LeaveDialog>
+      )}
     </Dialog>
   )
 }

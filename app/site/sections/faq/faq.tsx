@@ -51,6 +51,7 @@ function Heading({ content: { title, subtitle, image_url } }: { readonly content
           <Picture
             src={image_url}
             alt=""
+            lang="tr"
             sizes="(max-width: 56.25em) 100vw, 38vw"
             focal={focalOf(image_url)}
             className={styles.image}

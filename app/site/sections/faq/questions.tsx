@@ -39,6 +39,7 @@ export function Questions({ questions }: QuestionsProps) {
               <Picture
                 src={image_url}
                 alt=""
+                lang="tr"
                 sizes="(max-width: 56.25em) 92vw, 46vw"
                 focal={focalOf(image_url)}
                 className={styles.image}

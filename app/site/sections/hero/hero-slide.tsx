@@ -51,6 +51,7 @@ export function HeroSlide({ slide, isFirst, isActive, hasPicture }: HeroSlidePro
           <Picture
             src={image}
             alt=""
+            lang={langOf(name, subtitle, content)}
             sizes={heroSizes}
             priority={isFirst}
             className={pictures.image}

@@ -41,6 +41,7 @@ function Featured({ article }: { readonly article: Article }) {
         <Picture
           src={image_url}
           alt=""
+          lang={langOf(title, description)}
           sizes="(max-width: 900px) 92vw, 52vw"
           focal={focalOf(image_url)}
           className={styles.image}
@@ -77,6 +78,7 @@ function Row({ article }: { readonly article: Article }) {
         <Picture
           src={image_url}
           alt=""
+          lang={langOf(title)}
           sizes="(max-width: 900px) 120px, 168px"
           focal={focalOf(image_url)}
           className={styles.image}

@@ -27,3 +27,16 @@ export const allOf = (order: readonly number[]): Selection => {
   const ids = new Set(order)
   return { ids, base: ids, anchor: order[0] }
 }
+
+/** Without some of them, such as those that were deleted. */
+export function without({ ids, anchor }: Selection, gone: readonly number[]): Selection {
+  const rest = ids.difference(new Set(gone))
+  return { ids: rest, base: rest, anchor }
+}
+
+/** All of a page, or none of it where all of it was selected; what is selected on other pages stays. */
+export function toggledPage(selection: Selection, page: readonly number[]): Selection {
+  if (page.every((id) => selection.ids.has(id))) return without(selection, page)
+  const ids = selection.ids.union(new Set(page))
+  return { ids, base: ids, anchor: page[0] }
+}

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import type { Item } from '#app/admin/item.ts'
 import type { SelectionChange } from './use-selection.ts'
 
 type SelectBoxProps = {
-  readonly item: Item
+  readonly id: number
+  /** What the item is called. */
   readonly title: string
   readonly isSelected: boolean
   readonly selection: SelectionChange
@@ -11,7 +11,7 @@ type SelectBoxProps = {
 }
 
 /** Selects an item; with Shift all between it and the one before. */
-export function SelectBox({ item, title, isSelected, selection, className }: SelectBoxProps) {
+export function SelectBox({ id, title, isSelected, selection, className }: SelectBoxProps) {
   const isSpan = useRef(false)
   return (
     <label className={className}>
@@ -22,7 +22,7 @@ export function SelectBox({ item, title, isSelected, selection, className }: Sel
         onClick={(event) => {
           isSpan.current = event.shiftKey
         }}
-        onChange={() => selection.toggle(item.id, isSpan.current)}
+        onChange={() => selection.toggle(id, isSpan.current)}
       />
     </label>
   )

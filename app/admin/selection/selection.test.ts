@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allOf, noSelection, spanned, toggled } from './selection.ts'
+import { allOf, noSelection, spanned, toggled, toggledPage, without } from './selection.ts'
 
 const order = [5, 3, 9, 1, 7]
 const ids = ({ ids: all }: { ids: ReadonlySet<number> }) => [...all].toSorted()
@@ -30,3 +30,16 @@ test('without an anchor, or with one that is no longer shown, Shift selects the 
 })
 
 test('all of them', () => expect(ids(allOf(order))).toEqual([...order].toSorted()))
+
+test('a page is added to what is selected on others, and taken out again once all of it is selected', () => {
+  const apart = toggled(toggled(noSelection, 42), 3)
+  const page = toggledPage(apart, order)
+  expect(ids(page)).toEqual([...order, 42].toSorted())
+  expect(ids(toggledPage(page, order))).toEqual([42])
+})
+
+test('what is deleted is not selected any more, nor comes back with the next span', () => {
+  const rest = without(toggled(toggled(noSelection, 3), 9), [3])
+  expect(ids(rest)).toEqual([9])
+  expect(ids(spanned(rest, order, 1))).toEqual([1, 9])
+})
