@@ -15,6 +15,8 @@ type Options = {
   readonly etag?: string | undefined
   /** Where the session is over, fails instead of asking to sign in. */
   readonly quiet?: boolean
+  /** Sent to its end when the page goes. */
+  readonly keepalive?: boolean
 }
 type FormOptions = Pick<Options, 'seen' | 'key'>
 
@@ -42,7 +44,10 @@ export function createClient(session: Session, send: SendForm = sendForm) {
   }
 
   return {
-    call: (path: string, { method = 'GET', body, seen, key, etag, quiet = false }: Options = {}): Promise<ApiResult> =>
+    call: (
+      path: string,
+      { method = 'GET', body, seen, key, etag, quiet = false, keepalive = false }: Options = {},
+    ): Promise<ApiResult> =>
       signed(
         async (authorization) => {
           const isSent = body !== undefined
@@ -53,7 +58,12 @@ export function createClient(session: Session, send: SendForm = sendForm) {
             ...(isSent && { 'content-type': 'application/json' }),
           }
           try {
-            const response = await request(path, { method, headers, ...(isSent && { body: JSON.stringify(body) }) })
+            const response = await request(path, {
+              method,
+              headers,
+              keepalive,
+              ...(isSent && { body: JSON.stringify(body) }),
+            })
             if (response.status === 304)
               return { ok: true, data: undefined, unchanged: true, header: (name) => response.headers.get(name) }
             return apiResult(readAnswer(response.status, await response.text()), response.headers)
