@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
 import { createDesk } from './support/editor.ts'
-import { card, editForm, gone } from './support/form.ts'
+import { addButton, addForm, card, editForm, gone, listOf, save } from './support/form.ts'
 import { startPanel } from './support/panel.ts'
 import { create, typeNamed } from './support/types.ts'
 
@@ -152,6 +152,46 @@ test('what was written before a save can still be undone after it', async () => 
   await soon(() => text.innerText()).toBe('First')
   await close()
   expect(await stored()).toBe('<p>First</p>')
+})
+
+test('items with the same text have a history each, also those that were just added', async () => {
+  const type = typeNamed('project-details')
+  const owner = await create(panel.product, typeNamed('projects'), { title: 'Another' })
+  const twin = { project_id: owner.id, title: 'A twin', wysiwyg_content: '<p>Same!</p>' }
+  const { id: other } = await create(panel.product, type, twin)
+  const { page, form, text, edit, close } = await write('Same')
+  const undo = async () => {
+    await text.click()
+    await page.keyboard.press('Control+z')
+  }
+  await text.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('!')
+  await close()
+  await card(page, type, other).getByRole('button', { name: /^Edit/ }).click()
+  await undo()
+  expect(await text.innerText()).toBe('Same!')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await gone(form)
+  await edit()
+  await undo()
+  await soon(() => text.innerText()).toBe('Same')
+  await close()
+
+  await addButton(page, type).click()
+  const added = addForm(page, type)
+  await added.locator('[name="title"]').fill('Just added')
+  await added.locator('[name="project_id"]').selectOption({ label: 'Another' })
+  const fresh = added.getByRole('textbox', { name: 'Rich content' })
+  await fresh.click()
+  await page.keyboard.type('Same')
+  await page.waitForTimeout(600)
+  await page.keyboard.type('!')
+  await save(added)
+  await gone(added)
+  await listOf(page, type).getByRole('button', { name: 'Edit Just added' }).click()
+  await undo()
+  await soon(() => text.innerText()).toBe('Same')
 })
 
 test('colours by name survive, from the clipboard and from other programs', async () => {
