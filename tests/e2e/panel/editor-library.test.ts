@@ -29,7 +29,7 @@ test('a picture of the library comes with its description and its caption, which
   await tools.getByRole('button', { name: 'Picture from the library' }).click()
   const library = page.getByRole('dialog', { name: 'Picture from the library' })
   await library.getByRole('button', { name: /^harvest\.jpg/ }).click()
-  await soon(() => library.getByLabel('Caption').inputValue()).toBe('Konya in June')
+  await soon(() => library.getByRole('textbox', { name: 'Caption' }).inputValue()).toBe('Konya in June')
   await expectAccessible(page)
   await library.getByRole('button', { name: 'Use this picture' }).click()
   await gone(library)

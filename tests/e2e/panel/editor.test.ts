@@ -18,8 +18,8 @@ const heavyPhotograph = async () => Buffer.concat([await jpeg(2_000, 1_000), Buf
 
 const measured = async (src: string) => {
   const bytes = Buffer.from(await (await fetch(panel.product.url + src)).arrayBuffer())
-  const { width, height, format, hasAlpha } = await sharp(bytes).metadata()
-  return { width, height, format, hasAlpha }
+  const { width, height, hasAlpha } = await sharp(bytes).metadata()
+  return { width, height, hasAlpha }
 }
 
 const colour = (input: Locator, value: string) =>
@@ -134,7 +134,7 @@ test('a photograph of 13 MB is scaled to fit 1920 × 1080, uploaded and shown to
   await choose(page, tools, { name: 'phone.jpg', mimeType: 'image/jpeg', buffer: await heavyPhotograph() })
   await text.locator('img[src^="/uploads/"]').waitFor()
   const src = (await text.locator('img').getAttribute('src')) ?? ''
-  expect(await measured(src)).toEqual({ width: 1920, height: 960, format: 'jpeg', hasAlpha: false })
+  expect(await measured(src)).toEqual({ width: 1920, height: 960, hasAlpha: false })
   const main = await publish()
   const shown = main.locator(`img[src*="${src.split('.')[0]}"]`)
   await soon(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
@@ -153,8 +153,8 @@ test('what is transparent stays so, and what fits goes as it is', async () => {
   await soon(() => sent.count()).toBe(2)
   const found = await sent.evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
   const files = await Promise.all(found.map(measured))
-  expect(files).toContainEqual({ width: 1920, height: 80, format: 'webp', hasAlpha: true })
-  expect(files).toContainEqual({ width: 300, height: 100, format: 'png', hasAlpha: true })
+  expect(files).toContainEqual({ width: 1920, height: 80, hasAlpha: true })
+  expect(files).toContainEqual({ width: 300, height: 100, hasAlpha: true })
 })
 
 test('pictures can be pasted and dropped', async () => {

@@ -50,10 +50,9 @@ test('Word: a picture that lies in the RTF beside the text is uploaded in its pl
   expect(await form.getByText('could not be pasted').count()).toBe(0)
   await close()
   const [, src = ''] = /<img src="(\/uploads\/[^"]+)"[^>]*>$/.exec(await stored()) ?? []
-  const { width, height, format } = await sharp(
-    Buffer.from(await (await fetch(panel.product.url + src)).arrayBuffer()),
-  ).metadata()
-  expect({ width, height, format }).toEqual({ width: 60, height: 40, format: 'png' })
+  const bytes = Buffer.from(await (await fetch(panel.product.url + src)).arrayBuffer())
+  const { width, height } = await sharp(bytes).metadata()
+  expect({ width, height }).toEqual({ width: 60, height: 40 })
 })
 
 test('Excel: cells come as a table and not as a picture of it', async () => {
