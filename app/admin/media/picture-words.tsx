@@ -78,7 +78,7 @@ export function PictureWords({ upload, onChange, withCaption = false }: PictureW
             onChange={(event) => onChange({ caption: { [language]: event.target.value } })}
           />
           <small id={`${id}-caption-help`}>
-            Shown under the picture where it is put into a text from here on. Texts that have it keep their own.
+            Becomes the caption when the picture is inserted into a text. Texts that show it already keep theirs.
           </small>
         </div>
       )}
