@@ -132,11 +132,7 @@ export function Toolbar({ editor, label, onFiles, isFinding, onFind, ...rest }: 
         />
       )}
       {asking === 'picture' && (
-        <LibraryPicture
-          editor={editor}
-          onInserted={() => setSaid('Picture inserted.')}
-          onClose={() => setAsking(undefined)}
-        />
+        <LibraryPicture editor={editor} onInserted={() => setSaid('Picture inserted.')} onClose={close} />
       )}
       {asking === 'video' && (
         <AddressBar
