@@ -18,6 +18,8 @@ type Options = {
   readonly quiet?: boolean
   /** It changes many things: waits until the server itself gives up and says so. */
   readonly isLong?: boolean
+  /** Sent to its end when the page goes. */
+  readonly keepalive?: boolean
 }
 type FormOptions = Pick<Options, 'seen' | 'key'>
 
@@ -47,7 +49,7 @@ export function createClient(session: Session, send: SendForm = sendForm) {
   return {
     call: (
       path: string,
-      { method = 'GET', body, seen, key, etag, quiet = false, isLong }: Options = {},
+      { method = 'GET', body, seen, key, etag, quiet = false, keepalive = false, isLong }: Options = {},
     ): Promise<ApiResult> =>
       signed(
         async (authorization) => {
@@ -62,6 +64,7 @@ export function createClient(session: Session, send: SendForm = sendForm) {
             const response = await request(path, {
               method,
               headers,
+              keepalive,
               ...(isSent && { body: JSON.stringify(body) }),
               ...(isLong && { signal: AbortSignal.timeout(longMs) }),
             })

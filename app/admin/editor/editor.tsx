@@ -1,10 +1,12 @@
 import { EditorContent } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
+import { frame } from '#app/admin/media/prepare/scale-picture.ts'
 import { classes } from '#app/admin/ui/classes.ts'
 import { Progress } from '#app/admin/ui/progress.tsx'
 import rich from '#app/site/detail/rich-text/rich-text.module.css'
 import videos from '#app/site/detail/rich-text/videos.module.css'
 import styles from './editor.module.css'
+import type { Subject } from './kept-editors.ts'
 import { usePaste } from './paste/use-paste.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useFullScreen } from './use-full-screen.ts'
@@ -15,10 +17,10 @@ import { useTextFacts } from './use-text-facts.ts'
 type EditorProps = {
   readonly id: string
   readonly label: string
-  /** The type and field that the text belongs to. */
-  readonly subject: string
+  readonly subject: Subject
   readonly html: string
   readonly onChange: (html: string) => void
+  readonly onUploadFailed: () => void
   readonly height?: number
   readonly describedBy?: string | undefined
   readonly invalid?: boolean
@@ -28,10 +30,10 @@ type EditorProps = {
 
 /** Writes rich text as the site shows it. */
 export default function Editor({ id, label, subject, html, onChange, height = 400, ...rest }: EditorProps) {
-  const { describedBy, invalid = false, lang: fixedLang } = rest
+  const { describedBy, invalid = false, lang: fixedLang, onUploadFailed } = rest
   const editor = useKeptEditor({ subject, html, lang: fixedLang, onChange })
   const { words, lang } = useTextFacts(editor, fixedLang)
-  const pictures = usePictures()
+  const pictures = usePictures(onUploadFailed)
   const paste = usePaste(pictures)
   const { isFull, toggleFull, onKeyDown } = useFullScreen()
   const [isFinding, setFinding] = useState(false)
@@ -99,8 +101,12 @@ export default function Editor({ id, label, subject, html, onChange, height = 40
       />
       {pictures.progress !== undefined && <Progress share={pictures.progress} label="Uploading the picture" />}
       {pictures.errors.length > 0 && (
-        <p className={styles.error} role="alert" lang="tr">
-          {pictures.errors.join(' ')}
+        <p className={styles.error} role="alert">
+          {pictures.errors.map(({ text, lang: spoken }) => (
+            <span key={text} lang={spoken}>
+              {text}{' '}
+            </span>
+          ))}
         </p>
       )}
       {paste.notice && (
@@ -110,7 +116,9 @@ export default function Editor({ id, label, subject, html, onChange, height = 40
       )}
       <EditorContent editor={editor} data-paper className={styles.text} style={isFull ? undefined : { height }} />
       <small className={styles.hint}>
-        <span>Images up to 5 MB; larger pictures are scaled to 1920 × 1080.</span>
+        <span>
+          JPG, PNG, WebP, AVIF, GIF or SVG. Photographs of any size are made to fit {frame.width} × {frame.height}.
+        </span>
         <output>
           {words} {words === 1 ? 'word' : 'words'}
         </output>

@@ -4,6 +4,7 @@ import {
   ClipboardType,
   Highlighter,
   ImagePlus,
+  Images,
   Link2,
   Maximize2,
   Minimize2,
@@ -17,6 +18,7 @@ import { chooseFiles } from './choose-files.ts'
 import { ColorTool } from './color-tool.tsx'
 import { FindBar } from './find/find-bar.tsx'
 import { insertBlocks } from './insert-blocks.ts'
+import { LibraryPicture } from './library-picture.tsx'
 import { LinkBar } from './link/link-bar.tsx'
 import { setLink } from './link/set-link.ts'
 import { PictureTools } from './picture-tools.tsx'
@@ -41,7 +43,7 @@ type ToolbarProps = {
 
 export function Toolbar({ editor, label, onFiles, isFinding, onFind, ...rest }: ToolbarProps) {
   const { ref, onKeyDown, onFocus } = useRoving<HTMLDivElement>()
-  const [asking, setAsking] = useState<'link' | 'video'>()
+  const [asking, setAsking] = useState<'link' | 'picture' | 'video'>()
   const [said, setSaid] = useState('')
   const close = () => {
     setAsking(undefined)
@@ -102,6 +104,7 @@ export function Toolbar({ editor, label, onFiles, isFinding, onFind, ...rest }: 
             })
           }
         />
+        <ToolButton label="Picture from the library" Icon={Images} onClick={() => setAsking('picture')} />
         <ToolButton label="Video" Icon={Video} onClick={() => setAsking('video')} />
         {buttons(blocks)}
         <hr />
@@ -127,6 +130,9 @@ export function Toolbar({ editor, label, onFiles, isFinding, onFind, ...rest }: 
           }}
           onClose={close}
         />
+      )}
+      {asking === 'picture' && (
+        <LibraryPicture editor={editor} onInserted={() => setSaid('Picture inserted.')} onClose={close} />
       )}
       {asking === 'video' && (
         <AddressBar

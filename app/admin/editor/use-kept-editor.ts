@@ -5,11 +5,11 @@ import { langOfText } from '#app/site/detail/filling.ts'
 import { textOf } from '#app/site/detail/rich-text/markup.ts'
 import { contentOf, holds } from './content.ts'
 import { extensionsFor } from './extensions.ts'
+import type { Subject } from './kept-editors.ts'
 import { withoutUnsent } from './unsent-pictures.ts'
 
 type Options = {
-  /** The type and field that the text belongs to. */
-  readonly subject: string
+  readonly subject: Subject
   readonly html: string
   readonly lang: 'tr' | undefined
   readonly onChange: (html: string) => void
@@ -24,6 +24,7 @@ const create = (html: string, lang: 'tr' | undefined) =>
 
 /** The editor of a form, with its history: that of the last time, where the text is still the same. */
 export function useKeptEditor({ subject, html, lang, onChange }: Options): Editor {
+  const { type, field, item } = subject
   const { editors } = usePanel()
   const [editor] = useState(() => (html && editors.take(subject, (kept) => holds(kept, html))) || create(html, lang))
   const [, rerender] = useReducer((count: number) => count + 1, 0)
@@ -36,8 +37,8 @@ export function useKeptEditor({ subject, html, lang, onChange }: Options): Edito
 
   useEffect(() => {
     editors.release(editor)
-    return () => editors.keep(subject, editor)
-  }, [editors, editor, subject])
+    return () => editors.keep({ type, field, item }, editor)
+  }, [editors, editor, type, field, item])
 
   useEffect(() => {
     const tell = () => {

@@ -1,8 +1,9 @@
 import type { Editor } from '@tiptap/core'
 import { useRef, useState } from 'react'
-import { usePanel } from '#app/admin/store/panel.ts'
+import { useSendPicture } from '#app/admin/media/use-send-picture.ts'
+import { kindOfFile } from '#app/admin/widgets/image/pick-file.ts'
 import { insertBlocks } from './insert-blocks.ts'
-import { ImageFault, imageFaults, prepareImage } from './prepare-image.ts'
+import { type UploadFault, uploadFault } from './upload-fault.ts'
 import { settleUpload } from './uploads.ts'
 
 /** A picture that has its place in the text and is to be sent, with the name it has there. */
@@ -10,32 +11,23 @@ export type Unsent = { readonly file: File; readonly upload: string }
 
 export const unsent = (file: File): Unsent => ({ file, upload: Math.random().toString(36).slice(2) })
 
-/** Takes pictures into the text: their place is kept at once, and they are made smaller and sent one after the other. */
-export function usePictures() {
-  const { client } = usePanel()
+/** Takes pictures into the text: their place is kept at once, and they are made to fit and sent one after the other. */
+export function usePictures(onFailed: () => void) {
+  const send = useSendPicture()
   const [progress, setProgress] = useState<number>()
-  const [errors, setErrors] = useState<readonly string[]>([])
+  const [errors, setErrors] = useState<readonly UploadFault[]>([])
   const queue = useRef(Promise.resolve())
-
-  async function send(file: File): Promise<string> {
-    const form = new FormData()
-    form.append('image', await prepareImage(file))
-    const outcome = await client.send('/api/uploads', 'POST', form, setProgress)
-    const { url } = (outcome.ok ? outcome.data : {}) as { url?: unknown }
-    if (typeof url !== 'string') throw new ImageFault(imageFaults.notSent)
-    return url
-  }
 
   async function settle(editor: Editor, { file, upload: name }: Unsent): Promise<void> {
     setProgress(0)
-    try {
-      settleUpload(editor, { upload: name, url: await send(file) })
-    } catch (fault) {
-      settleUpload(editor, { upload: name, url: undefined })
-      const text = fault instanceof ImageFault ? fault.message : imageFaults.notSent
-      setErrors((others) => [...new Set([...others, text])])
-    }
+    const sent = await send(file, setProgress)
     setProgress(undefined)
+    if ('fault' in sent) {
+      const fault = uploadFault(sent)
+      setErrors((others) => [...others.filter(({ text }) => text !== fault.text), fault])
+      onFailed()
+    }
+    settleUpload(editor, { upload: name, url: 'url' in sent ? sent.url : undefined })
   }
 
   /** Sends what has its place in the text already. */
@@ -55,6 +47,6 @@ export function usePictures() {
   return { insert, upload, progress, errors }
 }
 
-/** The pictures among what was pasted or dropped. */
+/** The pictures among what was pasted or dropped; some systems do not know the type of HEIC. */
 export const imagesIn = (transfer: DataTransfer | null): File[] =>
-  [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+  [...(transfer?.files ?? [])].filter((file) => file.type.startsWith('image/') || kindOfFile(file) !== 'other')

@@ -4,16 +4,18 @@ import { classes } from '#app/admin/ui/classes.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { mustBeFilled } from '#engine/derive/schemas.ts'
 import styles from './form-field.module.css'
-import type { FormValue } from './form-value.ts'
+import type { EditedItem, FormValue } from './form-value.ts'
 import type { PlacedField } from './layout.ts'
 
 type FormFieldProps = PlacedField & {
   readonly type: ContentType
+  readonly item: EditedItem
   readonly value: FormValue
   readonly error: string | undefined
   /** What is odd about what was typed, without being wrong. */
   readonly doubt: string | undefined
   readonly onChange: (value: FormValue) => void
+  readonly onUploadFailed: () => void
 }
 
 /** What the declaration says about a field, and what the list does with it. */
@@ -25,7 +27,7 @@ function hintOf({ card }: ContentType, name: string, hint: string | undefined): 
 const labelText = (name: string, label: string) => (name === 'is_active' ? `${label} on the site` : label)
 
 /** One field: its label, its widget, what helps and what is wrong. */
-export function FormField({ name, field, width, type, value, error, doubt, onChange }: FormFieldProps) {
+export function FormField({ name, field, width, type, item, value, error, doubt, ...told }: FormFieldProps) {
   const id = useId()
   const hint = hintOf(type, name, field.hint)
   const { Widget, label, note } = panelKind(field.kind)
@@ -44,8 +46,10 @@ export function FormField({ name, field, width, type, value, error, doubt, onCha
       name={name}
       field={field}
       type={type}
+      item={item}
       value={value}
-      onChange={onChange}
+      onChange={told.onChange}
+      onUploadFailed={told.onUploadFailed}
       describedBy={describedBy}
       invalid={error !== undefined}
     />

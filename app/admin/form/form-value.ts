@@ -5,6 +5,8 @@ export type PictureValue = {
   /** Another one has been chosen and is on its way. */
   readonly isComing?: true
 }
+/** The item that a form is about: a new one has no id until it is saved. */
+export type EditedItem = { id: number | undefined }
 export type FormValue = string | boolean | PictureValue
 export type FormValues = Readonly<Record<string, FormValue>>
 

@@ -40,7 +40,7 @@ export function ItemForm({ type, item, start }: ItemFormProps) {
   const form = useItemForm(type, item, start)
   const body = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)
-  const { save, restoreAndSave, saveAsNew, progress, saveError, conflict, dropConflict } = useSave({
+  const { save, restoreAndSave, saveAsNew, progress, saveError, conflict, dropConflict, ...waiting } = useSave({
     type,
     item,
     form,
@@ -61,10 +61,14 @@ export function ItemForm({ type, item, start }: ItemFormProps) {
   const leave = useWayBack({
     list: listAddress(type),
     isHeld: form.isDirty || isSaving,
-    onHeld: () => setAsking(!isSaving),
+    onHeld: () => {
+      waiting.stop()
+      setAsking(!isSaving)
+    },
   })
   const close = () => {
     if (isSaving) return
+    waiting.stop()
     if (form.isDirty) setAsking(true)
     else leave()
   }
@@ -85,10 +89,12 @@ export function ItemForm({ type, item, start }: ItemFormProps) {
           key={field.name}
           {...field}
           type={type}
+          item={form.edited}
           value={form.values[field.name] ?? ''}
           error={form.errors[field.name]}
           doubt={doubtOf(field.field, asText(form.values[field.name] ?? ''), otherValue)}
           onChange={(value) => form.change(field.name, value)}
+          onUploadFailed={waiting.onUploadFailed}
         />
       ))
   const side = column('side')
@@ -160,10 +166,20 @@ export function ItemForm({ type, item, start }: ItemFormProps) {
           )}
         </div>
         {isSaving && <Progress share={progress} label="Saving" />}
-        <DialogFooter note={note}>
-          <Button onClick={close}>Cancel</Button>
-          <Button look="primary" type="submit" aria-disabled={isSaving}>
-            {isSaving ? 'Saving...' : item ? 'Save changes' : `Add ${inText(type.labels.one)}`}
+        <DialogFooter note={waiting.isHeld ? 'Saving as soon as the picture is uploaded.' : note}>
+          {waiting.isHeld ? (
+            <Button onClick={waiting.stop}>Stop saving</Button>
+          ) : (
+            <Button onClick={close}>Cancel</Button>
+          )}
+          <Button look="primary" type="submit" aria-disabled={isSaving || waiting.isHeld}>
+            {isSaving
+              ? 'Saving...'
+              : waiting.isHeld
+                ? 'Waiting...'
+                : item
+                  ? 'Save changes'
+                  : `Add ${inText(type.labels.one)}`}
           </Button>
         </DialogFooter>
       </form>

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Item } from '#app/admin/item.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import type { FormValue, FormValues } from './form-value.ts'
+import type { EditedItem, FormValue, FormValues } from './form-value.ts'
 import type { Start } from './start.ts'
 import { changedFields, isSame, startValues, storable, withDraft } from './values.ts'
 
@@ -10,6 +10,7 @@ import { changedFields, isSame, startValues, storable, withDraft } from './value
 export function useItemForm(type: ContentType, item: Item | undefined, start: Start | undefined) {
   const { data, drafts } = usePanel()
   const key = useMemo(() => ({ type: type.name, id: item?.id ?? start?.key }), [type, item, start])
+  const [edited] = useState<EditedItem>(() => ({ id: item?.id }))
   const [draft] = useState(() => drafts.find(key))
   const [before, setBefore] = useState(() => startValues(type, item, data.list(type.name).items))
   const [values, setValues] = useState<FormValues>(() =>
@@ -48,6 +49,7 @@ export function useItemForm(type: ContentType, item: Item | undefined, start: St
   }, [isDirty])
 
   return {
+    edited,
     before,
     values,
     seen,

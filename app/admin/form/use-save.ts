@@ -12,6 +12,7 @@ import type { FormValues } from './form-value.ts'
 import { payloadOf } from './payload.ts'
 import { sendsForm } from './sends-form.ts'
 import type { ItemFormState } from './use-item-form.ts'
+import { useSaveAfterUploads, type Way } from './use-save-after-uploads.ts'
 import { inputOf } from './values.ts'
 
 export type SaveError = {
@@ -34,6 +35,11 @@ const goneError = (type: ContentType): SaveError => ({
   isGone: true,
 })
 
+const uploadError: SaveError = {
+  title: 'Nothing was saved, because a picture could not be uploaded',
+  detail: 'Everything you typed is kept in the form. Choose the picture again, or save without it.',
+}
+
 type Options = {
   readonly type: ContentType
   readonly item: Item | undefined
@@ -52,6 +58,12 @@ export function useSave({ type, item, form, onSaved, onFaults }: Options) {
   /** The item as somebody else saved it in the meantime. */
   const [conflict, setConflict] = useState<Item>()
   const isNew = item === undefined
+  const uploads = useSaveAfterUploads({
+    type,
+    values: form.values,
+    onReady: (way) => void { save, restoreAndSave, saveAsNew }[way](),
+    onFailed: () => setSaveError(uploadError),
+  })
 
   function point(faults: Readonly<Record<string, string>>): void {
     form.setErrors(faults)
@@ -60,10 +72,6 @@ export function useSave({ type, item, form, onSaved, onFaults }: Options) {
 
   function faultsIn(values: FormValues): Record<string, string> {
     const faults = faultsOf(type, inputOf(type, values))
-    for (const { name, field } of formFields(type)) {
-      const wait = panelKind(field.kind).unfinished?.(values[name] ?? '')
-      if (wait) faults[name] = wait
-    }
     // Stored text that nobody has touched is not the editor's mistake.
     const isBrokenAsStored = (name: string) => {
       const field = type.fields[name]
@@ -76,6 +84,7 @@ export function useSave({ type, item, form, onSaved, onFaults }: Options) {
   function tell(outcome: ApiResult, done: string): boolean {
     setProgress(undefined)
     if (outcome.ok) {
+      if (isItem(outcome.data)) form.edited.id = outcome.data.id
       form.dropDraft()
       notices.clear()
       notices.toast(`The ${inText(type.labels.one)} was ${done}.`)
@@ -90,43 +99,53 @@ export function useSave({ type, item, form, onSaved, onFaults }: Options) {
     return false
   }
 
-  /** Answers whether a save may begin. */
-  function begin(values: FormValues): boolean {
+  /** Answers whether a save may begin; where a picture is still on its way, it goes on by itself after that. */
+  function begin(way: Way, values: FormValues = form.values): boolean {
     if (progress !== undefined) return false
     const faults = faultsIn(values)
-    if (Object.keys(faults).length > 0) point(faults)
-    else {
-      setSaveError(undefined)
-      setProgress(0)
+    if (Object.keys(faults).length > 0) {
+      point(faults)
+      return false
     }
-    return Object.keys(faults).length === 0
+    setSaveError(undefined)
+    if (uploads.hold(way, values)) return false
+    setProgress(0)
+    return true
   }
 
   async function save(values: FormValues = form.values, seen: string = form.seen): Promise<boolean> {
-    if (!begin(values)) return false
+    if (!begin('save', values)) return false
     const payload = payloadOf(type, isNew ? undefined : form.before, values)
     return tell(await saves.send(payload, seen, setProgress), isNew ? 'added' : 'saved')
   }
 
+  /** Brings back what somebody deleted, and saves. */
+  async function restoreAndSave(): Promise<void> {
+    if (!item || !begin('restoreAndSave')) return
+    const restored = await writes.restore(type, item)
+    if (!restored.ok && restored.status !== 404) return void tell(restored, 'saved')
+    const seen = restored.ok && isItem(restored.data) ? restored.data.updated_at : form.seen
+    const payload = payloadOf(type, form.before, form.values)
+    tell(await saves.send(payload, seen, setProgress), 'restored and saved')
+  }
+
+  async function saveAsNew(): Promise<void> {
+    if (!begin('saveAsNew')) return
+    saves.startAnew()
+    tell(await saves.send(payloadOf(type, undefined, form.values), '', setProgress), 'added')
+  }
+
   return {
     save,
+    restoreAndSave,
+    saveAsNew,
     progress,
     saveError,
     conflict,
     dropConflict: () => setConflict(undefined),
-    /** Brings back what somebody deleted, and saves. */
-    async restoreAndSave(): Promise<void> {
-      if (!item || !begin(form.values)) return
-      const restored = await writes.restore(type, item)
-      if (!restored.ok && restored.status !== 404) return void tell(restored, 'saved')
-      const seen = restored.ok && isItem(restored.data) ? restored.data.updated_at : form.seen
-      const payload = payloadOf(type, form.before, form.values)
-      tell(await saves.send(payload, seen, setProgress), 'restored and saved')
-    },
-    async saveAsNew(): Promise<void> {
-      if (!begin(form.values)) return
-      saves.startAnew()
-      tell(await saves.send(payloadOf(type, undefined, form.values), '', setProgress), 'added')
-    },
+    /** Waits for pictures that are on their way. */
+    isHeld: uploads.isHeld,
+    stop: uploads.stop,
+    onUploadFailed: uploads.fail,
   }
 }

@@ -2,7 +2,7 @@ import { asPicture, type FormValue } from '#app/admin/form/form-value.ts'
 import { ImageWidget } from '#app/admin/widgets/image/image-widget.tsx'
 import { fileName } from '#app/admin/widgets/image/pick-file.ts'
 import { Picture } from '#app/stored/picture.tsx'
-import { type PanelKind, stillUploading } from './kind.ts'
+import type { PanelKind } from './kind.ts'
 import { textOfValue } from './text.ts'
 
 const words = (value: FormValue) => {
@@ -26,7 +26,7 @@ export const image: PanelKind = {
   side: 1,
   toForm: (value) => ({ url: textOfValue(value), file: undefined }),
   toInput: (value) => asPicture(value).url.trim() || null,
-  unfinished: (value) => (asPicture(value).isComing ? stillUploading : undefined),
+  isUploading: (value) => asPicture(value).isComing === true,
   words,
   Compared,
 }

@@ -2,9 +2,6 @@ import type { ComponentType } from 'react'
 import type { FormValue } from '#app/admin/form/form-value.ts'
 import type { WidgetProps } from '#app/admin/widgets/widget.ts'
 
-/** Said of a field whose picture is not there yet. */
-export const stillUploading = 'A picture is still being uploaded. Save again in a moment.'
-
 /** Everything the panel knows of a kind of field. */
 export type PanelKind = {
   readonly Widget: ComponentType<WidgetProps>
@@ -22,8 +19,8 @@ export type PanelKind = {
   readonly toInput: (value: FormValue) => unknown
   /** Stored text that cannot be read stays as it is until somebody repairs it. */
   readonly mayBeBroken?: true
-  /** Why it cannot be saved yet, where the widget is still at work. */
-  readonly unfinished?: (value: FormValue) => string | undefined
+  /** A picture of it is still on its way: a save waits for that. */
+  readonly isUploading?: (value: FormValue) => boolean
   /** What a card says of it, if not the value itself. */
   readonly summary?: (value: unknown) => string
   readonly sortsAsNumber?: true

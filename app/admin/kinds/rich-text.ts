@@ -1,7 +1,7 @@
 import { hasUnsent } from '#app/admin/editor/unsent-pictures.ts'
 import { asText, type FormValue } from '#app/admin/form/form-value.ts'
 import { RichTextWidget } from '#app/admin/widgets/rich-text-widget.tsx'
-import { type PanelKind, stillUploading } from './kind.ts'
+import type { PanelKind } from './kind.ts'
 import { textual } from './text.ts'
 
 /** It is only read here, never put into the page as HTML. */
@@ -10,6 +10,6 @@ function words(value: FormValue): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
 }
 
-const unfinished = (value: FormValue) => (hasUnsent(asText(value)) ? stillUploading : undefined)
+const isUploading = (value: FormValue) => hasUnsent(asText(value))
 
-export const richText: PanelKind = { ...textual, Widget: RichTextWidget, label: 'group', words, unfinished }
+export const richText: PanelKind = { ...textual, Widget: RichTextWidget, label: 'group', words, isUploading }

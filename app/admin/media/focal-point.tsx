@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import { plainUrl } from '#app/stored/image-url.ts'
 import { Picture } from '#app/stored/picture.tsx'
 import styles from './focal-point.module.css'
+import { PictureFrame } from './picture-frame.tsx'
 import { centre, type Point, positionOf, type Upload } from './upload.ts'
 
 type FocalPointProps = {
@@ -25,18 +26,10 @@ const crops = [
 
 /** The point that stays in view where the picture is cropped: dragged, clicked, or moved with the arrow keys. */
 export function FocalPoint({ upload, onChange }: FocalPointProps) {
-  const frame = useRef<HTMLDivElement>(null)
   const point = upload.focal ?? centre
   const src = plainUrl(upload.url)
 
-  function follow({ clientX, clientY }: PointerEvent): void {
-    const box = frame.current?.getBoundingClientRect()
-    if (!box) return
-    onChange({
-      x: within(((clientX - box.left) / box.width) * 100),
-      y: within(((clientY - box.top) / box.height) * 100),
-    })
-  }
+  const follow = ({ x, y }: Point) => onChange({ x: within(x), y: within(y) })
 
   function onKeyDown(event: KeyboardEvent): void {
     const move = moves[event.key]
@@ -48,25 +41,7 @@ export function FocalPoint({ upload, onChange }: FocalPointProps) {
 
   return (
     <>
-      <div
-        ref={frame}
-        className={styles.frame}
-        style={{ aspectRatio: `${upload.width} / ${upload.height}` }}
-        onPointerDown={(event) => {
-          if (event.button !== 0) return
-          event.currentTarget.setPointerCapture(event.pointerId)
-          follow(event)
-        }}
-        onPointerMove={(event) => {
-          if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event)
-        }}
-      >
-        <Picture
-          src={src}
-          alt=""
-          sizes="360px"
-          fallback={<p className={styles.missing}>This picture is damaged or gone and cannot be shown.</p>}
-        />
+      <PictureFrame upload={upload} sizes="360px" onPress={follow} onDrag={follow}>
         <span
           className={styles.point}
           style={{ left: `${point.x}%`, top: `${point.y}%` }}
@@ -79,7 +54,7 @@ export function FocalPoint({ upload, onChange }: FocalPointProps) {
           aria-valuetext={`${point.x} percent from the left, ${point.y} percent from the top`}
           onKeyDown={onKeyDown}
         />
-      </div>
+      </PictureFrame>
       <p className={styles.line}>
         <span>{upload.focal ? `Focal point ${point.x}% across, ${point.y}% down` : 'Cropped around the middle'}</span>
         <button type="button" className={styles.link} disabled={!upload.focal} onClick={() => onChange(null)}>

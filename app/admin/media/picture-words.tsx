@@ -9,7 +9,7 @@ import type { usePicture } from './use-picture.ts'
 type PictureWordsProps = {
   readonly upload: Upload
   readonly onChange: ReturnType<typeof usePicture>['change']
-  /** Everything, where the picture is all there is; in a form only what is asked for. */
+  /** Where a caption is shown, or the picture is all there is. */
   readonly withCaption?: boolean
 }
 
@@ -73,9 +73,13 @@ export function PictureWords({ upload, onChange, withCaption = false }: PictureW
             type="text"
             lang={language}
             maxLength={longestCaption}
+            aria-describedby={`${id}-caption-help`}
             value={upload.caption[language] ?? ''}
             onChange={(event) => onChange({ caption: { [language]: event.target.value } })}
           />
+          <small id={`${id}-caption-help`}>
+            Becomes the caption when the picture is inserted into a text. Texts that show it already keep theirs.
+          </small>
         </div>
       )}
     </div>

@@ -15,9 +15,13 @@ export const isUpload = (value: unknown): value is Upload => isStored(value) && 
 export const isDescribed = ({ decorative, description }: Pick<Upload, 'decorative' | 'description'>): boolean =>
   decorative || Object.keys(description).length > 0
 
+const inLanguage = (texts: Texts, language: string): string => texts[language] ?? Object.values(texts)[0] ?? ''
+
 /** The words for a picture in a text of this language: any are better than none. */
 export const altFor = ({ decorative, description }: Upload, language: string): string =>
-  decorative ? '' : (description[language] ?? Object.values(description)[0] ?? '')
+  decorative ? '' : inLanguage(description, language)
+
+export const captionFor = ({ caption }: Upload, language: string): string => inLanguage(caption, language)
 
 export const centre: Point = { x: 50, y: 50 }
 

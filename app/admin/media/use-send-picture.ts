@@ -1,17 +1,24 @@
 import { usePanel } from '#app/admin/store/panel.ts'
+import { pictureSentences } from '#engine/rules/picture-file.ts'
 import { preparePicture } from './prepare/prepare-picture.ts'
 import { isStored, type Stored } from './upload.ts'
 
 export type Sent =
   | (Stored & { readonly file: File })
-  /** The file is there where it was fine and only the way to the server was not. */
-  | { readonly fault: string; readonly file?: File }
+  | {
+      readonly fault: string
+      /** It was sent, and did not arrive or was not taken. */
+      readonly wasSent?: true
+      /** There where it was fine and only the way to the server was not. */
+      readonly file?: File
+    }
 
 /** Makes a chosen file fit and sends it; `onProgress` is told of it from when the sending begins. */
 export function useSendPicture() {
   const { client } = usePanel()
   return async (file: File, onProgress: (share: number, file: File) => void, path = '/api/uploads'): Promise<Sent> => {
-    const prepared = await preparePicture(file)
+    // A file that was moved or taken out since it was chosen cannot be read any more.
+    const prepared = await preparePicture(file).catch(() => ({ fault: pictureSentences.damaged }))
     if ('fault' in prepared) return prepared
     const form = new FormData()
     form.append('image', prepared.file)
@@ -19,6 +26,6 @@ export function useSendPicture() {
     const outcome = await client.send(path, 'POST', form, (share) => onProgress(share, prepared.file))
     if (outcome.ok && isStored(outcome.data)) return { ...outcome.data, file: prepared.file }
     const fault = (!outcome.ok && outcome.error) || 'Upload failed'
-    return !outcome.ok && outcome.kind === 'broken' ? { fault, file: prepared.file } : { fault }
+    return { fault, wasSent: true, ...(!outcome.ok && outcome.kind === 'broken' && { file: prepared.file }) }
   }
 }

@@ -19,7 +19,7 @@ const formHeight = 300
 const langOf = ({ page }: ContentType) => (page?.startsWith(paths.product('')) ? productKind.lang : undefined)
 
 /** The editor, whose code comes when a form first needs it. */
-export function RichTextWidget({ id, name, field, type, value, onChange, describedBy, invalid }: WidgetProps) {
+export function RichTextWidget({ id, name, field, type, item, value, ...rest }: WidgetProps) {
   return (
     <Suspense
       fallback={
@@ -31,13 +31,14 @@ export function RichTextWidget({ id, name, field, type, value, onChange, describ
       <Editor
         id={id}
         label={field.label}
-        subject={`${type.name} ${name}`}
+        subject={{ type: type.name, field: name, item }}
         lang={langOf(type)}
         height={formHeight}
         html={asText(value)}
-        describedBy={describedBy}
-        invalid={invalid}
-        onChange={onChange}
+        describedBy={rest.describedBy}
+        invalid={rest.invalid}
+        onChange={rest.onChange}
+        onUploadFailed={rest.onUploadFailed}
       />
     </Suspense>
   )

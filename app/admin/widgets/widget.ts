@@ -1,4 +1,4 @@
-import type { FormValue } from '#app/admin/form/form-value.ts'
+import type { EditedItem, FormValue } from '#app/admin/form/form-value.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Field } from '#engine/declare/field.ts'
 import { mustBeFilled } from '#engine/derive/schemas.ts'
@@ -9,8 +9,11 @@ export type WidgetProps = {
   readonly name: string
   readonly field: Field
   readonly type: ContentType
+  readonly item: EditedItem
   readonly value: FormValue
   readonly onChange: (value: FormValue) => void
+  /** A picture did not come; told before the value changes. */
+  readonly onUploadFailed: () => void
   /** Ids of the hint and the error. */
   readonly describedBy: string | undefined
   readonly invalid: boolean

@@ -9,6 +9,9 @@ import { startPanel } from './support/panel.ts'
 const panel = startPanel()
 const write = createDesk(panel)
 
+/** More than a column is wide. */
+const wideCells = Array.from({ length: 12 }, (_, index) => `<td><p>Tonnage-of-month-${index + 1}</p></td>`).join('')
+
 /** Everything the editor can make. */
 const everything = [
   '<h1>First level</h1>',
@@ -16,25 +19,35 @@ const everything = [
   '<h2>Second level</h2>',
   '<p>Words <u>under</u>, <s>struck</s>, <code>code</code>, <a href="/contact">linked</a> and <span style="color:#b83a0c">coloured</span> <span style="background-color:#ffee88">on a ground</span>.</p>',
   '<p style="text-align:center">In the middle</p>',
+  '<p style="text-align:right">On the right</p>',
+  '<p style="text-align:justify">Set to both edges, with enough words to fill more than a single line of the column on any screen that is wide enough to read on, and a few more.</p>',
+  '<h2 style="text-align:center">A heading in the middle</h2>',
   '<p data-indent="2" style="margin-left:4em">Indented twice, with enough words to show where a second line would begin and end.</p>',
   '<h3 data-indent="2" style="margin-left:4em">Third level, indented</h3>',
   '<ul><li><p>One</p></li><li><p>Two</p><ol start="4"><li><p>Four</p></li><li><p>Five</p></li></ol></li></ul>',
   '<ol><li><p>First</p></li><li><p>Second</p><p>goes on</p></li></ol>',
   '<blockquote><p>Quoted words</p></blockquote>',
+  '<blockquote><p>A quote of two</p><p>paragraphs, <em>and</em></p><ul><li><p>a list</p></li></ul></blockquote>',
   '<pre><code>const x = 1\n  indented</code></pre>',
   `<img src="${plainUpload('wheat')}" alt="Wheat" />`,
   `<img src="${plainUpload('mine')}" alt="" width="300" height="200" />`,
   `<figure data-align="right" data-size="medium"><img src="${plainUpload('mine')}" alt="" /><figcaption>A mine</figcaption></figure>`,
   `<figure data-size="small"><img src="${plainUpload('wheat')}" alt="" /></figure>`,
+  `<figure data-align="center" data-size="small"><img src="${plainUpload('mine')}" alt="" /><figcaption>In the middle, with a caption that is longer than its picture is wide, so that it needs a second line</figcaption></figure>`,
+  `<figure><img src="${plainUpload('wheat')}" alt="" /><figcaption>As wide as the text</figcaption></figure>`,
   '<hr /><h4>Fourth</h4><h5>Fifth</h5><h6>Sixth</h6>',
   '<table><tbody><tr><th><p>Port</p></th><th colspan="2"><p>Tons</p></th></tr><tr><td rowspan="2"><p>Mersin</p></td><td><p>1</p></td><td><p>2</p><p>3</p></td></tr><tr><td><p>4</p></td><td><ul><li><p>five</p></li></ul></td></tr></tbody></table>',
   '<div data-youtube-video><iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ" width="640" height="360" allowfullscreen="true" title="Video"></iframe></div>',
+  '<div data-youtube-video><iframe src="https://player.vimeo.com/video/76979871" width="640" height="360" allowfullscreen="true" title="Video"></iframe></div>',
+  `<table><tbody><tr>${wideCells}</tr></tbody></table>`,
+  '<hr />',
   '<p>The end.</p>',
 ].join('')
 
 const compared = [
   ...['display', 'color', 'background-color', 'font-size', 'font-weight', 'font-stretch', 'font-style', 'line-height'],
   ...['letter-spacing', 'text-align', 'text-decoration-line', 'list-style-type', 'border-top-width', 'object-fit'],
+  ...['border-top-color', 'border-left-width', 'border-left-color', 'vertical-align', 'opacity', 'overflow-x'],
 ]
 
 /** Every element that both show, with its place in the text and how it looks. */
@@ -89,8 +102,13 @@ test('what the editor makes comes back from the server as it was', async () => {
   expect(await shown()).toBe(before)
 })
 
-test.each([1440, 390])('at %i px every element looks and stands as on the site', async (width) => {
+test.each([
+  [1440, 'light'],
+  [390, 'light'],
+  [1440, 'dark'],
+] as const)('at %i px every element looks and stands as on the site, in a %s panel', async (width, colorScheme) => {
   const { page, text, tools, owner } = await write(everything)
+  await page.emulateMedia({ colorScheme })
   await page.setViewportSize({ width, height: 900 })
   await tools.getByRole('button', { name: 'Full screen' }).click()
   const { page: site } = await panel.arrive({ viewport: { width, height: 900 } })
@@ -106,14 +124,15 @@ test.each([1440, 390])('at %i px every element looks and stands as on the site',
   expect((await looks(text)).join('\n')).toBe((await looks(rich)).join('\n'))
 })
 
-test('pictures of both are the same', async () => {
+test.each(['light', 'dark'] as const)('pictures of both are the same, in a %s panel', async (colorScheme) => {
   const { owner, page: opened } = await write(everything)
   const browser = await painting
   const state = await opened.context().storageState()
   const context = await browser.newContext({
     baseURL: panel.product.url,
     storageState: state,
-    viewport: { width: 1440, height: 6000 },
+    viewport: { width: 1440, height: 9000 },
+    colorScheme,
     reducedMotion: 'reduce',
   })
   const [site, admin] = await Promise.all([context.newPage(), context.newPage()])

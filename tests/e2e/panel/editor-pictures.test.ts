@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { plainUpload } from '#demo/prints/addresses.ts'
@@ -5,8 +6,9 @@ import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible } from '#tests/support/browser.ts'
 import { jpeg } from '#tests/support/pictures.ts'
 import { choose, createDesk, transfer } from './support/editor.ts'
-import { faultsIn, gone, save } from './support/form.ts'
-import { startPanel } from './support/panel.ts'
+import { gone, save } from './support/form.ts'
+import { failedCalls, startPanel } from './support/panel.ts'
+import { find, typeNamed } from './support/types.ts'
 
 const panel = startPanel()
 const write = createDesk(panel)
@@ -77,29 +79,93 @@ test('dropped and chosen pictures keep their order', async () => {
   expect((await order(await stored())).filter((block) => block !== 'Top')).toEqual(['71', '72', '73', '81', '82', '83'])
 })
 
-test('a save waits for a picture that is on its way and says so; undo and redo keep it', async () => {
-  const { page, form, tools, text, close, stored } = await write('Before')
-  const { promise: mayGo, resolve: go } = Promise.withResolvers<void>()
-  await page.route('**/api/uploads', async (route) => {
-    await mayGo
-    await route.continue()
-  })
+/** Sends nothing until it is told to, or breaks the connection then. */
+async function holdUploads(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<'go' | 'break'>()
+  await page.route('**/api/uploads', async (route) =>
+    (await promise) === 'go' ? route.continue() : route.abort('connectionreset'),
+  )
+  return resolve
+}
+
+test('a save waits for a picture that is on its way, says so and goes on by itself', async () => {
+  const { page, form, tools, text, stored } = await write('Before')
+  const settle = await holdUploads(page)
   await text.click()
   await page.keyboard.press('Control+End')
   await choose(page, tools, await picture(64))
   await text.locator('img[data-upload]').waitFor()
-  await save(form)
-  await soon(async () => (await faultsIn(form)).wysiwyg_content).toContain('A picture is still being uploaded')
-  go()
+  await page.keyboard.press('Control+s')
+  await form.getByRole('status').filter({ hasText: 'Saving as soon as the picture is uploaded' }).waitFor()
+  await page.keyboard.type('Meanwhile')
+  settle('go')
+  await gone(form)
+  expect(await order(await stored())).toEqual(['Before', '64', 'Meanwhile'])
+})
+
+test('undo and redo keep a picture that was sent meanwhile', async () => {
+  const { page, tools, text, close, stored } = await write('Before')
+  const settle = await holdUploads(page)
+  await text.click()
+  await page.keyboard.press('Control+End')
+  await choose(page, tools, await picture(68))
+  await text.locator('img[data-upload]').waitFor()
+  settle('go')
   await text.locator(sent).waitFor()
-  await soon(async () => (await faultsIn(form)).wysiwyg_content).toBeUndefined()
   await text.click()
   await page.keyboard.press('Control+z')
   await gone(text.locator('img'))
   await page.keyboard.press('Control+Shift+z')
   await text.locator(sent).waitFor()
   await close()
-  expect(await order(await stored())).toEqual(['Before', '64'])
+  expect(await order(await stored())).toEqual(['Before', '68'])
+})
+
+test('a save that waits can be stopped', async () => {
+  const { page, form, tools, text, close, stored } = await write('Before')
+  const settle = await holdUploads(page)
+  await text.click()
+  await choose(page, tools, await picture(65))
+  await text.locator('img[data-upload]').waitFor()
+  await save(form)
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Stop saving' }).click()
+  settle('go')
+  await text.locator(sent).waitFor()
+  expect(await stored()).toBe('<p>Before</p>')
+  await close()
+  expect(await order(await stored())).toContain('65')
+})
+
+test('an upload that fails stops the save that waited for it, and what was typed stays', async () => {
+  const { page, form, tools, text, close, stored, forgive } = await write('Before')
+  forgive(failedCalls)
+  const settle = await holdUploads(page)
+  await text.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' and after')
+  await choose(page, tools, await picture(66))
+  await text.locator('img[data-upload]').waitFor()
+  await save(form)
+  await form.getByRole('button', { name: 'Stop saving' }).waitFor()
+  settle('break')
+  await form.getByText('Nothing was saved, because a picture could not be uploaded').waitFor()
+  expect(await stored()).toBe('<p>Before</p>')
+  expect(await text.innerText()).toContain('Before and after')
+  await close()
+  expect(await stored()).toBe('<p>Before and after</p>')
+})
+
+test('the picture of a field is waited for too', async () => {
+  const { page, form, id } = await write('Before')
+  const settle = await holdUploads(page)
+  await form.locator('[data-field="image_url"] input[type="file"]').setInputFiles(await picture(67))
+  await save(form)
+  await form.getByRole('button', { name: 'Stop saving' }).waitFor()
+  settle('go')
+  await gone(form)
+  const saved = await find(panel.product, typeNamed('project-details'), id)
+  expect(saved?.image_url).toMatch(/^\/uploads\//)
 })
 
 test('pictures have a description, a caption, a size and a side, which visitors see', async () => {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
 import { createDesk } from './support/editor.ts'
-import { card, editForm, gone } from './support/form.ts'
+import { addButton, addForm, card, editForm, gone, save } from './support/form.ts'
 import { startPanel } from './support/panel.ts'
-import { create, typeNamed } from './support/types.ts'
+import { create, itemsOf, typeNamed } from './support/types.ts'
 
 const panel = startPanel()
 const write = createDesk(panel)
@@ -152,6 +152,55 @@ test('what was written before a save can still be undone after it', async () => 
   await soon(() => text.innerText()).toBe('First')
   await close()
   expect(await stored()).toBe('<p>First</p>')
+})
+
+test('items with the same text have a history each', async () => {
+  const type = typeNamed('project-details')
+  const owner = await create(panel.product, typeNamed('projects'), { title: 'Another' })
+  const twin = { project_id: owner.id, title: 'A twin', wysiwyg_content: '<p>Same!</p>' }
+  const { id: other } = await create(panel.product, type, twin)
+  const { page, form, text, edit, close } = await write('Same')
+  const undo = async () => {
+    await text.click()
+    await page.keyboard.press('Control+z')
+  }
+  await text.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('!')
+  await close()
+  await card(page, type, other).getByRole('button', { name: /^Edit/ }).click()
+  await undo()
+  expect(await text.innerText()).toBe('Same!')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await gone(form)
+  await edit()
+  await undo()
+  await soon(() => text.innerText()).toBe('Same')
+})
+
+test('what was written before an item was added can still be undone after it', async () => {
+  const type = typeNamed('project-details')
+  const owner = await create(panel.product, typeNamed('projects'), { title: 'Without a page' })
+  const { page } = await panel.open('project-details')
+  await addButton(page, type).click()
+  const added = addForm(page, type)
+  await added.locator('[name="title"]').fill('Just added')
+  await added.locator('[name="project_id"]').selectOption(String(owner.id))
+  const fresh = added.getByRole('textbox', { name: 'Rich content' })
+  await fresh.click()
+  await page.keyboard.type('First')
+  await added.getByRole('toolbar', { name: 'Rich content, formatting' }).getByRole('button', { name: 'Bold' }).click()
+  await page.keyboard.type(' and second')
+  await save(added)
+  await gone(added)
+  const saved = (await itemsOf(panel.product, type)).find(({ title }) => title === 'Just added')
+  await card(page, type, saved?.id ?? 0)
+    .getByRole('button', { name: /^Edit/ })
+    .click()
+  const text = editForm(page, type).getByRole('textbox', { name: 'Rich content' })
+  await text.click()
+  await page.keyboard.press('Control+z')
+  await soon(() => text.innerText()).not.toContain('and second')
 })
 
 test('colours by name survive, from the clipboard and from other programs', async () => {

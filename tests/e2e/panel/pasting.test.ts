@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible } from '#tests/support/browser.ts'
@@ -38,6 +39,20 @@ test('Word: headings, marks, nested lists and tables come as such, and the pictu
       '<tr><td><p>İskenderun</p></td><td><p>24.000</p></td></tr></tbody></table>',
     ].join(''),
   )
+})
+
+test('Word: a picture that lies in the RTF beside the text is uploaded in its place', async () => {
+  const { text, form, close, stored } = await write()
+  await text.click()
+  const rtf = await readFile(join(import.meta.dirname, 'clipboard', 'word-picture.rtf'), 'latin1')
+  await transfer(text, 'paste', { html: await sample('word'), rtf, files: [[...(await jpeg(90, 60))]] })
+  await text.locator('img[src^="/uploads/"]').waitFor()
+  expect(await form.getByText('could not be pasted').count()).toBe(0)
+  await close()
+  const [, src = ''] = /<img src="(\/uploads\/[^"]+)"[^>]*>$/.exec(await stored()) ?? []
+  const bytes = Buffer.from(await (await fetch(panel.product.url + src)).arrayBuffer())
+  const { width, height } = await sharp(bytes).metadata()
+  expect({ width, height }).toEqual({ width: 60, height: 40 })
 })
 
 test('Excel: cells come as a table and not as a picture of it', async () => {

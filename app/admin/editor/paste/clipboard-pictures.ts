@@ -1,4 +1,5 @@
 import { type Unsent, unsent } from '../use-pictures.ts'
+import { rtfPictures } from './rtf-pictures.ts'
 
 export type ClipboardPictures = {
   /** Came along with the text and can be sent. */
@@ -35,16 +36,33 @@ function fileOf(address: string, name: string): File | undefined {
   }
 }
 
+const isLocal = (image: HTMLImageElement) => (image.getAttribute('src') ?? '').startsWith('file:')
+
+/** Word names files on its computer, and puts what is in them into the RTF: all of them, in the same order. */
+function localFiles(images: readonly HTMLImageElement[], rtf: () => string): ReadonlyMap<HTMLImageElement, File> {
+  const local = images.filter(isLocal)
+  const files = local.length > 0 ? rtfPictures(rtf()) : []
+  if (files.length !== local.length) return new Map()
+  return new Map(
+    local.flatMap((image, index) => {
+      const file = files[index]
+      return file ? [[image, file] as const] : []
+    }),
+  )
+}
+
 /** Sorts the pictures of a pasted text: what can be sent gets a place, what can be reached is kept, the rest is named. */
-export function clipboardPictures(body: HTMLElement): ClipboardPictures {
+export function clipboardPictures(body: HTMLElement, rtf: () => string): ClipboardPictures {
+  const images = [...body.querySelectorAll('img')]
+  const local = localFiles(images, rtf)
   const uploads: Unsent[] = []
   const missing: string[] = []
   const hosts = new Set<string>()
-  for (const [index, image] of [...body.querySelectorAll('img')].entries()) {
+  for (const [index, image] of images.entries()) {
     const address = image.getAttribute('src') ?? ''
     const url = URL.parse(address, location.href)
     const label = image.alt.trim() || `Picture ${index + 1}`
-    const file = address.startsWith('data:') ? fileOf(address, label) : undefined
+    const file = address.startsWith('data:') ? fileOf(address, label) : local.get(image)
     if (file) {
       const picture = unsent(file)
       uploads.push(picture)

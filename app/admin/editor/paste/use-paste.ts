@@ -45,7 +45,7 @@ export function usePaste(pictures: ReturnType<typeof usePictures>) {
       return true
     }
     if (!body) return false
-    const found = clipboardPictures(body)
+    const found = clipboardPictures(body, () => transfer.getData('text/rtf'))
     place()
     editor.view.pasteHTML(body.innerHTML)
     pictures.upload(editor, found.uploads)

@@ -1,4 +1,4 @@
-import type { Size } from '#app/admin/editor/scale.ts'
+import type { Size } from '../prepare/fit-within.ts'
 
 /** Part of a picture, in its pixels. */
 export type Area = Size & { readonly x: number; readonly y: number }

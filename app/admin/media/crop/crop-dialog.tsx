@@ -1,13 +1,12 @@
-import { type PointerEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { usePanel } from '#app/admin/store/panel.ts'
 import { Button } from '#app/admin/ui/button.tsx'
 import { Dialog, DialogFooter } from '#app/admin/ui/dialog.tsx'
 import { Progress } from '#app/admin/ui/progress.tsx'
 import { Segment } from '#app/admin/ui/segment.tsx'
-import { plainUrl } from '#app/stored/image-url.ts'
-import { Picture } from '#app/stored/picture.tsx'
 import { pictureSentences } from '#engine/rules/picture-file.ts'
-import type { Upload } from '../upload.ts'
+import { PictureFrame } from '../picture-frame.tsx'
+import type { Point, Upload } from '../upload.ts'
 import { useSendPicture } from '../use-send-picture.ts'
 import { type Area, between, holds, largest, pointOn, within } from './area.ts'
 import styles from './crop-dialog.module.css'
@@ -37,8 +36,7 @@ type CropDialogProps = {
 export function CropDialog({ upload, onCropped, onClose }: CropDialogProps) {
   const { client } = usePanel()
   const send = useSendPicture()
-  const frame = useRef<HTMLDivElement>(null)
-  const held = useRef<{ spot: { x: number; y: number }; area: Area | undefined }>(undefined)
+  const held = useRef<{ spot: Point; area: Area | undefined }>(undefined)
   const [shape, setShape] = useState<(typeof shapes)[number]['value']>('free')
   const [area, setArea] = useState<Area>(() => largest(upload, undefined))
   const [progress, setProgress] = useState<number>()
@@ -47,19 +45,17 @@ export function CropDialog({ upload, onCropped, onClose }: CropDialogProps) {
   const isWhole = area.width === upload.width && area.height === upload.height
   const share = (part: number, of: number) => `${(part / of) * 100}%`
 
-  function spotOf({ clientX, clientY }: PointerEvent) {
-    const box = frame.current?.getBoundingClientRect()
-    if (!box) return { x: 0, y: 0 }
-    return {
-      x: ((clientX - box.left) / box.width) * upload.width,
-      y: ((clientY - box.top) / box.height) * upload.height,
-    }
+  /** A point in percent, in the pixels of the picture. */
+  const spotAt = ({ x, y }: Point) => ({ x: (x / 100) * upload.width, y: (y / 100) * upload.height })
+
+  function press(point: Point) {
+    const spot = spotAt(point)
+    held.current = { spot, area: !isWhole && holds(area, spot) ? area : undefined }
   }
 
-  function drag(event: PointerEvent) {
-    const spot = spotOf(event)
-    if (!held.current) return
-    const { spot: from, area: moving } = held.current
+  function drag(point: Point) {
+    const spot = spotAt(point)
+    const { spot: from, area: moving } = held.current ?? { spot }
     if (moving) setArea(within({ ...moving, x: moving.x + spot.x - from.x, y: moving.y + spot.y - from.y }, upload))
     else setArea(between(from, spot, upload, ratio))
   }
@@ -94,22 +90,7 @@ export function CropDialog({ upload, onCropped, onClose }: CropDialogProps) {
             setArea(largest(upload, shapes.find((each) => each.value === value)?.ratio, area))
           }}
         />
-        <div
-          ref={frame}
-          className={styles.frame}
-          style={{ aspectRatio: `${upload.width} / ${upload.height}` }}
-          onPointerDown={(event) => {
-            if (event.button !== 0) return
-            event.currentTarget.setPointerCapture(event.pointerId)
-            const spot = spotOf(event)
-            held.current = { spot, area: !isWhole && holds(area, spot) ? area : undefined }
-          }}
-          onPointerMove={drag}
-          onPointerUp={() => {
-            held.current = undefined
-          }}
-        >
-          <Picture src={plainUrl(upload.url)} alt="" sizes="600px" />
+        <PictureFrame upload={upload} sizes="600px" onPress={press} onDrag={drag}>
           <span
             className={styles.part}
             style={{
@@ -119,7 +100,7 @@ export function CropDialog({ upload, onCropped, onClose }: CropDialogProps) {
               height: share(area.height, upload.height),
             }}
           />
-        </div>
+        </PictureFrame>
         <div className={styles.sides}>
           {sides.map(([side, label]) => (
             <label key={side}>

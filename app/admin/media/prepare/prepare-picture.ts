@@ -1,6 +1,6 @@
-import type { Size } from '#app/admin/editor/scale.ts'
 import { fileFault, kindOfFile } from '#app/admin/widgets/image/pick-file.ts'
 import { pictureFile, pictureSentences } from '#engine/rules/picture-file.ts'
+import type { Size } from './fit-within.ts'
 import { isAnimated } from './is-animated.ts'
 import { scale } from './scale.ts'
 import { frame, sizeOf } from './scale-picture.ts'

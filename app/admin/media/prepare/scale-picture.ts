@@ -1,4 +1,4 @@
-import { fitWithin, type Size } from '#app/admin/editor/scale.ts'
+import { fitWithin, type Size } from './fit-within.ts'
 
 /** What the site shows at most: larger pictures would be scaled by the server anyway. */
 export const frame: Size = { width: 1920, height: 1080 }

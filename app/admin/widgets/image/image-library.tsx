@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react'
 import { useState } from 'react'
-import { altFor, isDescribed, languages, type Upload, uploadNameIn } from '#app/admin/media/upload.ts'
+import { isDescribed, type Upload } from '#app/admin/media/upload.ts'
 import { useSendPicture } from '#app/admin/media/use-send-picture.ts'
 import { everything, useUploads } from '#app/admin/media/use-uploads.ts'
 import { Button } from '#app/admin/ui/button.tsx'
@@ -12,33 +12,35 @@ import { Picture } from '#app/stored/picture.tsx'
 import { DropZone, FileInput } from './drop-zone.tsx'
 import styles from './image-library.module.css'
 import { fileName, sizeText } from './pick-file.ts'
-import { PictureAbout } from './picture-about.tsx'
+import { PictureAbout, usePictureAt } from './picture-about.tsx'
 
 type ImageLibraryProps = {
   readonly title: string
   /** The address that is in use now. */
   readonly chosen: string
-  /** With the words for the picture, for texts that carry them. */
-  readonly onChoose: (url: string, alt: string) => void
+  /** The place that it is chosen for shows a caption. */
+  readonly withCaption?: boolean
+  /** With what the library knows about it, as far as it is there. */
+  readonly onChoose: (url: string, upload: Upload | undefined) => void
   readonly onClose: () => void
 }
 
 /** 1920 × 1080, 319 KB */
 const measures = ({ width, height, bytes }: Upload): string => `${width} × ${height}, ${sizeText(bytes)}`
 
-const altOf = (upload: Upload) => altFor(upload, languages[0]?.value ?? 'en')
-
 const pageSize = 30
 
 /** Uploads a picture, or chooses one that was uploaded before. */
-export function ImageLibrary({ title, chosen, onChoose, onClose }: ImageLibraryProps) {
+export function ImageLibrary({ title, chosen, withCaption = false, onChoose, onClose }: ImageLibraryProps) {
   const [selected, setSelected] = useState(chosen)
   const [wanted, setWanted] = useState('')
   const { uploads, failed, hasMore, more, reload } = useUploads({ ...everything, q: wanted }, pageSize)
   const send = useSendPicture()
   const [progress, setProgress] = useState<number>()
   const [error, setError] = useState<string>()
-  const known = uploads?.find(({ url }) => url === selected)
+  const picture = usePictureAt(selected)
+  // What was typed beside it a moment ago is newer than the list.
+  const known = picture.upload ?? uploads?.find(({ url }) => url === selected)
 
   async function take([file]: readonly File[]) {
     if (!file) return
@@ -68,7 +70,7 @@ export function ImageLibrary({ title, chosen, onChoose, onClose }: ImageLibraryP
               {error}
             </p>
           )}
-          <PictureAbout key={uploadNameIn(selected)} name={uploadNameIn(selected)} />
+          <PictureAbout key={picture.upload?.id} picture={picture} withCaption={withCaption} />
         </div>
         <div className={styles.choose}>
           <h3>Choose from uploaded</h3>
@@ -88,7 +90,7 @@ export function ImageLibrary({ title, chosen, onChoose, onClose }: ImageLibraryP
                   aria-pressed={upload.url === selected}
                   className={classes(styles.tile, upload.url === selected && styles.on)}
                   onClick={() => setSelected(upload.url)}
-                  onDoubleClick={() => onChoose(upload.url, altOf(upload))}
+                  onDoubleClick={() => onChoose(upload.url, upload)}
                 >
                   <Picture src={upload.url} alt="" sizes="140px" />
                   <span>{upload.title}</span>
@@ -103,7 +105,7 @@ export function ImageLibrary({ title, chosen, onChoose, onClose }: ImageLibraryP
       </div>
       <DialogFooter note={selected ? `${known?.title ?? fileName(selected)} selected` : ''}>
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="primary" disabled={!selected} onClick={() => onChoose(selected, known ? altOf(known) : '')}>
+        <Button look="primary" disabled={!selected} onClick={() => onChoose(selected, known)}>
           Use this picture
         </Button>
       </DialogFooter>

@@ -2,7 +2,6 @@ import { Images } from 'lucide-react'
 import { useState } from 'react'
 import { asPicture } from '#app/admin/form/form-value.ts'
 import { sendsForm } from '#app/admin/form/sends-form.ts'
-import { uploadNameIn } from '#app/admin/media/upload.ts'
 import { useSendPicture } from '#app/admin/media/use-send-picture.ts'
 import { Button } from '#app/admin/ui/button.tsx'
 import { Progress } from '#app/admin/ui/progress.tsx'
@@ -14,14 +13,16 @@ import { FilePreview } from './file-preview.tsx'
 import { ImageLibrary } from './image-library.tsx'
 import styles from './image-widget.module.css'
 import { fileName, sizeText } from './pick-file.ts'
-import { PictureAbout } from './picture-about.tsx'
+import { PictureAbout, usePictureAt } from './picture-about.tsx'
 
 const cannotBeShown = 'This picture is damaged or gone and cannot be shown.'
 
 /** A picture: dropped, chosen, taken from the library or given by its address, and described where it is chosen. */
-export function ImageWidget({ id, field, type, value, onChange, describedBy, invalid }: WidgetProps) {
+export function ImageWidget({ id, field, type, value, onChange, onUploadFailed, ...rest }: WidgetProps) {
+  const { describedBy, invalid } = rest
   const { url, file } = asPicture(value)
   const send = useSendPicture()
+  const picture = usePictureAt(field.whole ? '' : url)
   const [progress, setProgress] = useState<number>()
   const [error, setError] = useState<string>()
   const [browsing, setBrowsing] = useState(false)
@@ -40,6 +41,7 @@ export function ImageWidget({ id, field, type, value, onChange, describedBy, inv
     if ('url' in sent) onChange({ url: sent.url, file: carried })
     else if (carried) onChange({ url, file: carried })
     else {
+      onUploadFailed()
       onChange({ url, file })
       setError(sent.fault)
     }
@@ -93,7 +95,7 @@ export function ImageWidget({ id, field, type, value, onChange, describedBy, inv
         />
       </label>
       {/* Logos and icons are named by the words beside them. */}
-      {!field.whole && <PictureAbout key={uploadNameIn(url)} name={uploadNameIn(url)} />}
+      {!field.whole && <PictureAbout key={picture.upload?.id} picture={picture} />}
       {browsing && (
         <ImageLibrary
           title={field.label}

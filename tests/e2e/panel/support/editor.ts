@@ -51,6 +51,7 @@ export function createDesk(panel: ReturnType<typeof startPanel>) {
 type Given = {
   readonly html?: string
   readonly plain?: string
+  readonly rtf?: string
   /** The bytes of pictures. */
   readonly files?: readonly (readonly number[])[]
 }
@@ -58,10 +59,11 @@ type Given = {
 /** Pastes at the cursor, or drops near the top of the text, as other programs and folders do it. */
 export const transfer = (text: Locator, kind: 'paste' | 'drop', given: Given): Promise<void> =>
   text.evaluate(
-    (element, { kind: way, html, plain, files = [] }) => {
+    (element, { kind: way, html, plain, rtf, files = [] }) => {
       const data = new DataTransfer()
       if (html !== undefined) data.setData('text/html', html)
       if (plain !== undefined) data.setData('text/plain', plain)
+      if (rtf !== undefined) data.setData('text/rtf', rtf)
       for (const [index, bytes] of files.entries())
         data.items.add(new File([new Uint8Array(bytes)], `clip${index}.jpg`, { type: 'image/jpeg' }))
       const { left, top } = element.getBoundingClientRect()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitWithin } from './scale.ts'
+import { fitWithin } from './fit-within.ts'
 
 const most = { width: 1920, height: 1080 }
 

@@ -1,10 +1,7 @@
-import { useMemo } from 'react'
+import { type Item, textOf } from '#app/admin/item.ts'
+import { types } from '#app/admin/types.ts'
 import { sitePages } from '#content/site-pages.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import { fold } from '#engine/text/fold.ts'
-import { type Item, textOf } from './item.ts'
-import { useLists } from './store/use-data.ts'
-import { types } from './types.ts'
 
 const isWords = ({ tab }: ContentType) => tab.label.endsWith(' text')
 
@@ -35,9 +32,9 @@ const paged = types.flatMap((type) => {
   const [prefix = '', owner] = type.page?.split(':') ?? []
   return owner && owner !== 'id' ? [{ type, prefix, owner }] : []
 })
-const pagedNames = paged.map(({ type }) => type.name)
+export const pagedNames = paged.map(({ type }) => type.name)
 
-export const pageTargets = (lists: readonly (readonly Item[])[]): readonly LinkTarget[] =>
+const pageTargets = (lists: readonly (readonly Item[])[]): readonly LinkTarget[] =>
   paged.flatMap(({ type, prefix, owner }, index) =>
     (lists[index] ?? [])
       .filter(({ is_active: isActive }) => isActive === true)
@@ -49,24 +46,9 @@ export const pageTargets = (lists: readonly (readonly Item[])[]): readonly LinkT
       })),
   )
 
-/** Sections of the home page, pages of the site, and the pages of products, projects and articles. */
-export function useLinkTargets(): readonly LinkTarget[] {
-  const lists = useLists(pagedNames)
-  return useMemo(() => [...sections, ...pages, ...pageTargets(lists.map(({ items }) => items))], [lists])
-}
-
-/** More than one can look through; a list of thousands would hold up every key. */
-const mostShown = 40
-
-/** Those that fit what was typed, by name, by address or by what they are. */
-export function matchingTargets(all: readonly LinkTarget[], typed: string): LinkTarget[] {
-  const words = fold(typed).split(/\s+/).filter(Boolean)
-  const found: LinkTarget[] = []
-  for (const target of all) {
-    const { label, group, href, also = '' } = target
-    const text = `${fold(`${label} ${group} ${also}`)} ${href.toLowerCase()}`
-    if (words.every((word) => text.includes(word))) found.push(target)
-    if (found.length === mostShown) break
-  }
-  return found
-}
+/** Everything on the site that a link can lead to, with the items of the types in `pagedNames`. */
+export const targetsOf = (lists: readonly (readonly Item[])[]): readonly LinkTarget[] => [
+  ...sections,
+  ...pages,
+  ...pageTargets(lists),
+]
