@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react'
 import type { FormValue } from '#app/admin/form/form-value.ts'
 import type { WidgetProps } from '#app/admin/widgets/widget.ts'
+import type { Field } from '#engine/declare/field.ts'
 
 /** Said of a field whose picture is not there yet. */
 export const stillUploading = 'A picture is still being uploaded. Save again in a moment.'
+
+export type ComparedProps = { readonly field: Field; readonly value: FormValue }
 
 /** Everything the panel knows of a kind of field. */
 export type PanelKind = {
@@ -30,5 +33,5 @@ export type PanelKind = {
   /** Its words, where two versions are compared. */
   readonly words: (value: FormValue) => string
   /** What is shown there instead of words. */
-  readonly Compared?: ComponentType<{ readonly value: FormValue }>
+  readonly Compared?: ComponentType<ComparedProps>
 }
