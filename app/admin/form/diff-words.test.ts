@@ -16,6 +16,11 @@ test('equal and empty texts have no marks to show', () => {
   expect(marked(diffWords('', 'new').other)).toBe('[new]')
 })
 
+test('a blank that differs is not marked', () => {
+  const { other } = diffWords('Aynı söz.\nSon.', 'Aynı söz. \nSon, işte.')
+  expect(marked(other)).toBe('Aynı söz. \nSon[, işte].')
+})
+
 test('one word is found in a text of any length', () => {
   const long = 'Aynı söz. '.repeat(20_000)
   expect(diffWords(long, `${long}Işık`)).toEqual({

@@ -10,7 +10,19 @@ export function diffWords(one: string, other: string): { readonly one: Piece[]; 
   const changes = diffWordsWithSpace(one, other, { maxEditLength: mostEdits })
   if (!changes) return { one: [{ text: one, changed: false }], other: [{ text: other, changed: false }] }
   return {
-    one: changes.filter(({ added }) => !added).map(({ value, removed }) => ({ text: value, changed: removed })),
-    other: changes.filter(({ removed }) => !removed).map(({ value, added }) => ({ text: value, changed: added })),
+    one: pieces(changes.filter(({ added }) => !added).map(({ value, removed }) => [value, removed])),
+    other: pieces(changes.filter(({ removed }) => !removed).map(({ value, added }) => [value, added])),
   }
+}
+
+/** Neighbours that are alike are one piece; a blank that differs is nothing to look at. */
+function pieces(changes: readonly (readonly [text: string, changed: boolean])[]): Piece[] {
+  const joined: Piece[] = []
+  for (const [text, isChanged] of changes) {
+    const changed = isChanged && text.trim() !== ''
+    const last = joined.at(-1)
+    if (last?.changed === changed) joined[joined.length - 1] = { text: last.text + text, changed }
+    else joined.push({ text, changed })
+  }
+  return joined
 }

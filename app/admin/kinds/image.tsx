@@ -2,7 +2,7 @@ import { asPicture, type FormValue } from '#app/admin/form/form-value.ts'
 import { ImageWidget } from '#app/admin/widgets/image/image-widget.tsx'
 import { fileName } from '#app/admin/widgets/image/pick-file.ts'
 import { Picture } from '#app/stored/picture.tsx'
-import type { PanelKind } from './kind.ts'
+import type { ComparedProps, PanelKind } from './kind.ts'
 import { textOfValue } from './text.ts'
 
 const words = (value: FormValue) => {
@@ -10,7 +10,7 @@ const words = (value: FormValue) => {
   return file ? file.name : fileName(url) || 'No picture'
 }
 
-function Compared({ value }: { readonly value: FormValue }) {
+function Compared({ value }: ComparedProps) {
   const { url, file } = asPicture(value)
   return (
     <span>

@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react'
 import type { FormValue } from '#app/admin/form/form-value.ts'
 import type { WidgetProps } from '#app/admin/widgets/widget.ts'
+import type { Field } from '#engine/declare/field.ts'
+
+export type ComparedProps = { readonly field: Field; readonly value: FormValue }
 
 /** Everything the panel knows of a kind of field. */
 export type PanelKind = {
@@ -27,5 +30,5 @@ export type PanelKind = {
   /** Its words, where two versions are compared. */
   readonly words: (value: FormValue) => string
   /** What is shown there instead of words. */
-  readonly Compared?: ComponentType<{ readonly value: FormValue }>
+  readonly Compared?: ComponentType<ComparedProps>
 }
