@@ -101,12 +101,8 @@ export default function Editor({ id, label, subject, html, onChange, height = 40
       />
       {pictures.progress !== undefined && <Progress share={pictures.progress} label="Uploading the picture" />}
       {pictures.errors.length > 0 && (
-        <p className={styles.error} role="alert">
-          {pictures.errors.map(({ text, lang: spoken }) => (
-            <span key={text} lang={spoken}>
-              {text}{' '}
-            </span>
-          ))}
+        <p className={styles.error} role="alert" lang="tr">
+          {pictures.errors.join(' ')}
         </p>
       )}
       {paste.notice && (

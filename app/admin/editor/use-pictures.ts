@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useSendPicture } from '#app/admin/media/use-send-picture.ts'
 import { kindOfFile } from '#app/admin/widgets/image/pick-file.ts'
 import { insertBlocks } from './insert-blocks.ts'
-import { type UploadFault, uploadFault } from './upload-fault.ts'
+import { imageFaults, prepareImage } from './prepare-image.ts'
 import { settleUpload } from './uploads.ts'
 
 /** A picture that has its place in the text and is to be sent, with the name it has there. */
@@ -13,9 +13,9 @@ export const unsent = (file: File): Unsent => ({ file, upload: Math.random().toS
 
 /** Takes pictures into the text: their place is kept at once, and they are made to fit and sent one after the other. */
 export function usePictures(onFailed: () => void) {
-  const send = useSendPicture()
+  const send = useSendPicture(prepareImage)
   const [progress, setProgress] = useState<number>()
-  const [errors, setErrors] = useState<readonly UploadFault[]>([])
+  const [errors, setErrors] = useState<readonly string[]>([])
   const queue = useRef(Promise.resolve())
 
   async function settle(editor: Editor, { file, upload: name }: Unsent): Promise<void> {
@@ -23,8 +23,8 @@ export function usePictures(onFailed: () => void) {
     const sent = await send(file, setProgress)
     setProgress(undefined)
     if ('fault' in sent) {
-      const fault = uploadFault(sent)
-      setErrors((others) => [...others.filter(({ text }) => text !== fault.text), fault])
+      const text = sent.wasSent ? imageFaults.notSent : sent.fault
+      setErrors((others) => [...new Set([...others, text])])
       onFailed()
     }
     settleUpload(editor, { upload: name, url: 'url' in sent ? sent.url : undefined })

@@ -1,6 +1,6 @@
 import { usePanel } from '#app/admin/store/panel.ts'
 import { pictureSentences } from '#engine/rules/picture-file.ts'
-import { preparePicture } from './prepare/prepare-picture.ts'
+import { type Prepared, preparePicture } from './prepare/prepare-picture.ts'
 import { isStored, type Stored } from './upload.ts'
 
 export type Sent =
@@ -14,11 +14,11 @@ export type Sent =
     }
 
 /** Makes a chosen file fit and sends it; `onProgress` is told of it from when the sending begins. */
-export function useSendPicture() {
+export function useSendPicture(prepare: (file: File) => Promise<Prepared> = preparePicture) {
   const { client } = usePanel()
   return async (file: File, onProgress: (share: number, file: File) => void, path = '/api/uploads'): Promise<Sent> => {
     // A file that was moved or taken out since it was chosen cannot be read any more.
-    const prepared = await preparePicture(file).catch(() => ({ fault: pictureSentences.damaged }))
+    const prepared = await prepare(file).catch(() => ({ fault: pictureSentences.damaged }))
     if ('fault' in prepared) return prepared
     const form = new FormData()
     form.append('image', prepared.file)
