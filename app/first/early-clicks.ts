@@ -26,10 +26,12 @@ export function keepEarlyClicks(): void {
       waiting.add(pressed)
       part.addEventListener(
         alive,
-        () => {
-          waiting.delete(pressed)
-          if (pressed.isConnected) pressed.click()
-        },
+        // React is still at work on the part: it could not draw at once, as some handlers ask it to.
+        () =>
+          queueMicrotask(() => {
+            waiting.delete(pressed)
+            if (pressed.isConnected) pressed.click()
+          }),
         { once: true },
       )
       part.dataset.wanted = ''

@@ -5,6 +5,8 @@ import { hydrated, isAlive, startSite } from './support/site.ts'
 import { soon } from './support/soon.ts'
 
 const site = startSite()
+const isPlaying = (page: Page) =>
+  page.locator('#about video').evaluate((film: HTMLVideoElement) => film.currentTime > 0 && !film.paused)
 const menu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /menu/i })
 
 /** A visit on a line that is too slow for the code, until it is let through. */
@@ -78,8 +80,34 @@ test('so does the film, which plays in its place', async () => {
   await play.scrollIntoViewIfNeeded()
   await play.click()
   await arrive()
-  await page.locator('#about video').waitFor()
+  await soon(() => isPlaying(page)).toBe(true)
   expect(new URL(page.url()).pathname).toBe('/')
+})
+
+test('a film in a part that sleeps plays at the first press and has the focus', async () => {
+  const { page, faults } = await site.open('/')
+  expect(await isAlive(page, 'about')).toBe(false)
+  await page.locator('#about a[data-video]').click()
+  await soon(() => isPlaying(page)).toBe(true)
+  expect(await page.locator('#about video').evaluate((film) => film === document.activeElement)).toBe(true)
+  expect(faults).toEqual([])
+})
+
+test('what is pressed again for its part is pressed outside of the work of React', async () => {
+  const { page } = await site.open('/')
+  // React cannot draw at once, as some handlers ask it to, while it is still busy with the effects of the part.
+  await page.locator('#about a[data-video]').evaluate((link: HTMLElement) => {
+    const part = link.closest<HTMLElement>('[data-part]')
+    const order: string[] = []
+    Object.assign(globalThis, { order })
+    link.addEventListener('click', () => order.push('click'))
+    link.click()
+    part?.addEventListener('alive', () => order.push('alive'))
+  })
+  await soon(() => page.evaluate(() => (globalThis as unknown as { order: string[] }).order)).toEqual([
+    'alive',
+    'click',
+  ])
 })
 
 test('a dot of the hero chooses its slide', async () => {

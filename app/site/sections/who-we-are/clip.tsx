@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { type SyntheticEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Cover } from './cover.tsx'
 import styles from './film.module.css'
@@ -6,6 +6,13 @@ import { Still } from './still.tsx'
 
 /** Of a film that came with the site we know its formats, its still and its words; of another, nobody does. */
 const film = SITE.film
+
+/** The keyboard goes on inside it. */
+const start = (player: HTMLVideoElement | null) => {
+  player?.focus()
+  // A browser that does not want to play yet shows its own button.
+  player?.play().catch(() => {})
+}
 
 type ClipProps = { readonly src: string; readonly title: string; readonly canPlay: boolean }
 
@@ -15,27 +22,20 @@ type ClipProps = { readonly src: string; readonly title: string; readonly canPla
  */
 export function Clip({ src, title, canPlay }: ClipProps) {
   const [isPlaying, setPlaying] = useState(false)
-  const video = useRef<HTMLVideoElement>(null)
   const button = useRef<HTMLAnchorElement>(null)
   const words = useId()
   const own = film?.sources.some((source) => source.src === src) ? film : undefined
 
-  const play = () => {
-    flushSync(() => setPlaying(true))
-    video.current?.focus()
-    // A browser that does not want to play yet shows its own button.
-    video.current?.play().catch(() => {})
-  }
-  const end = () => {
-    const hadFocus = document.activeElement === video.current || document.fullscreenElement === video.current
-    if (document.fullscreenElement === video.current) void document.exitFullscreen()
+  const end = ({ currentTarget: video }: SyntheticEvent) => {
+    const hadFocus = document.activeElement === video || document.fullscreenElement === video
+    if (document.fullscreenElement === video) void document.exitFullscreen()
     flushSync(() => setPlaying(false))
     if (hadFocus) button.current?.focus({ preventScroll: true })
   }
 
   const player = (
     <video
-      ref={video}
+      ref={start}
       className={styles.player}
       aria-label={own?.title ?? title}
       aria-describedby={own && words}
@@ -56,7 +56,14 @@ export function Clip({ src, title, canPlay }: ClipProps) {
       <Still src={own?.still} />
       {isPlaying ? player : <noscript>{player}</noscript>}
       {!isPlaying && (
-        <Cover ref={button} href={src} isButton={canPlay} title={own?.title} note={own?.note} onPlay={play} />
+        <Cover
+          ref={button}
+          href={src}
+          isButton={canPlay}
+          title={own?.title}
+          note={own?.note}
+          onPlay={() => setPlaying(true)}
+        />
       )}
       {own && (
         <p id={words} className="visually-hidden">
