@@ -67,3 +67,19 @@ export const dropEntries = (db: AnyDatabase, type: string, column: 'item_id' | '
   ids.length === 0
     ? Promise.resolve()
     : db.deleteFrom('search_entries').where('type', '=', type).where(column, 'in', ids).execute()
+
+export type SwitchedTo = { readonly isActive: boolean; readonly stamp: string }
+
+/** Leaves the words alone, whose index is what costs. */
+export const switchEntries = (
+  db: AnyDatabase,
+  type: string,
+  ids: readonly number[],
+  { isActive, stamp }: SwitchedTo,
+): Promise<unknown> =>
+  db
+    .updateTable('search_entries')
+    .set({ is_active: isActive, updated_at: stamp })
+    .where('type', '=', type)
+    .where('item_id', 'in', ids)
+    .execute()
