@@ -49,7 +49,9 @@ const sentences: Readonly<Record<string, Sentence>> = {
   minimum: range,
   maximum: range,
   enum: (label, { enum: allowed }, value) =>
-    value === null ? required(label, {}, value) : `${label} must be one of: ${withoutNull(allowed).join(', ')}.`,
+    value === null
+      ? required(label, {}, value)
+      : `${label} must be one of: ${withoutNull(allowed).filter(Boolean).join(', ')}.`,
   discriminator: () => 'Each section needs a type: text or image.',
   format: (label, { format }) => `${label} ${formats[String(format)]?.says ?? 'is not valid'}.`,
   type: (label, { type }, value) => {
@@ -72,9 +74,16 @@ export function unknownField(name: string): [name: string, sentence: string] {
   return [short, `There is no field called ‘${short}’.`]
 }
 
+/** Which of several: a section of a page, or an entry of a plain list. Parts of an object have labels of their own. */
+function placeOf([, place, ...deeper]: readonly string[], { type, properties, discriminator }: JsonSchema): string {
+  if (place === undefined || !/^\d+$/.test(place)) return ''
+  const isSection = deeper.length > 0 || properties !== undefined || discriminator !== undefined || type === 'object'
+  return `${isSection ? 'Section' : 'Entry'} ${Number(place) + 1}: `
+}
+
 function explain({ keyword, path, schema, value, property }: Fault): [field: string, sentence: string] {
-  const [field = '', place] = path
-  const where = place === undefined ? '' : `Section ${Number(place) + 1}: `
+  const [field = ''] = path
+  const where = placeOf(path, schema)
   if (keyword === 'additionalProperties') {
     const [name, sentence] = unknownField(String(property))
     return [field || name, where + sentence]

@@ -39,6 +39,7 @@ export async function readForm(
       if (part.type === 'field') addText(part.fieldname, String(part.value), part.valueTruncated)
       else if (part.filename === undefined) addText(part.fieldname, await text(part.file), part.file.truncated)
       else if (!part.filename) part.file.resume()
+      else if (pictures.has(part.fieldname)) throw secondFile(fileParts.get(part.fieldname) ?? part.fieldname)
       else if (fileParts.has(part.fieldname)) {
         const reading = media.read(part.file, gone.signal).catch((error: unknown) => {
           const told = atField(error, fileParts.get(part.fieldname) ?? part.fieldname)
@@ -76,13 +77,16 @@ function atField(error: unknown, field: string): unknown {
   return new HttpError(error.status, error.message, { ...error.details, fields: { [field]: error.message } })
 }
 
+/** A name cannot be taken away again, so it is never empty. */
+const unnamed = 'Picture'
+
 /** What people call the file. Some browsers send the folder as well. */
 const titleOf = (filename: string): string =>
   (filename.split(/[\\/]/).pop() ?? '')
     .replace(/\p{C}+/gu, ' ')
     .trim()
     .slice(0, longestPictureName)
-    .toWellFormed()
+    .toWellFormed() || unnamed
 
 function unknownFile(name: string, fileParts: ReadonlyMap<string, string>): HttpError {
   const [field, sentence] = unknownField(name)
@@ -90,6 +94,8 @@ function unknownFile(name: string, fileParts: ReadonlyMap<string, string>): Http
   const hint = known ? `Send the file as ${known}.` : 'This form takes no files.'
   return httpErrors.invalid({ [field]: `${sentence} ${hint}` })
 }
+
+const secondFile = (field: string) => httpErrors.invalid({ [field]: 'Send one picture at a time.' })
 
 const tooLarge = () => httpErrors.tooLarge('The form is too large.')
 

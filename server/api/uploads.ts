@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { unknownField } from '#engine/rules/sentences.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import { allowLong } from '#server/http/long-request.ts'
 import type { Library } from '#server/media/library/library.ts'
@@ -19,7 +20,9 @@ export function uploadRoutes(app: FastifyInstance, { media, library }: Options):
   async function pictureOf(request: FastifyRequest): Promise<Picture> {
     if (!request.isMultipart())
       throw httpErrors.unsupported('Send the picture as a form with a file field called ‘image’.')
-    const { pictures } = await readForm(request, media, fileParts)
+    const { fields, pictures } = await readForm(request, media, fileParts)
+    const [other] = fields.keys()
+    if (other !== undefined) throw httpErrors.invalid(Object.fromEntries([unknownField(other)]))
     const picture = pictures.get('image')
     if (!picture) throw httpErrors.invalid({ image: 'Choose a picture to upload.' })
     return picture

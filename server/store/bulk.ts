@@ -5,7 +5,7 @@ import type { BulkAction, BulkResult } from '#engine/derive/bulk.ts'
 import type { Dependant } from '#engine/derive/dependants.ts'
 import type { Dialect } from '#engine/kinds/kind.ts'
 import { HttpError, httpErrors } from '#server/http/http-errors.ts'
-import { followChange } from './catalogue/maintain.ts'
+import { followChange, followSwitch } from './catalogue/maintain.ts'
 import { keptRows, putBackDeleted, rememberDeleted } from './deleted-items.ts'
 import { explained } from './refusals.ts'
 import { type AnyDatabase, repository } from './repository.ts'
@@ -41,7 +41,7 @@ const setActive =
     const changedIds = new Set(changed.map(({ id }) => id))
     if (changed.length > 0) {
       await items.setActive([...changedIds], isActive, stamp)
-      await followChange(transaction, dialect, type, changed)
+      await followSwitch(transaction, dialect, type, changed, { isActive, stamp })
     }
     return found.map(({ id, updated_at }) =>
       changedIds.has(id)
@@ -129,7 +129,7 @@ async function* inSlices(
   }
 }
 
-/** Does the same to many items, in one transaction and many turns, and tells what became of each, in their order. */
+/** Does the same to the items of one transaction, in many turns, and tells what became of each, in their order. */
 export async function changeMany(work: Work, ids: readonly number[], action: BulkAction): Promise<BulkResult[]> {
   const results = new Map<number, BulkResult>()
   for await (const slice of inSlices(work, ids)) {

@@ -5,6 +5,7 @@ import { missingGroup } from '#engine/rules/needs-one-of.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import type { DescribePictures } from '#server/media/library/published-notes.ts'
 import { changeMany } from './bulk.ts'
+import { inBoundedParts } from './bulk-parts.ts'
 import { followChange } from './catalogue/maintain.ts'
 import type { Database } from './database.ts'
 import { keptRows, putBackDeleted, rememberDeleted } from './deleted-items.ts'
@@ -42,7 +43,7 @@ type Parts = {
 
 const attempts = 5
 
-/** Reads and writes content; every write is one transaction and is announced when it is committed. */
+/** Reads and writes content; every write but a long one of many is one transaction, and is announced when it is committed. */
 export function createContent({ database, revisions, types, richText, describePictures }: Parts) {
   const db = database.db as unknown as AnyDatabase
 
@@ -182,16 +183,20 @@ export function createContent({ database, revisions, types, richText, describePi
           throw httpErrors.notFound(type.labels.one.toLowerCase())
       }),
 
-    /** Does the same to many items; each is told what became of it. */
+    /** Does the same to many items, in as many transactions as it takes; each is told what became of it. */
     bulk: (
       type: ContentType,
       ids: readonly number[],
       action: BulkAction,
       options: WriteOptions = {},
     ): Promise<{ results: BulkResult[] }> =>
-      write(affectedBy(type), options, async (transaction) => {
-        const work = { transaction, dialect: database.dialect, type, dependants: dependantsOf(types, type) }
-        return { results: await changeMany(work, ids, action) }
+      inBoundedParts(ids, options.attempt, {
+        change: (some, attempt) =>
+          write(affectedBy(type), { ...options, attempt }, async (transaction) => {
+            const work = { transaction, dialect: database.dialect, type, dependants: dependantsOf(types, type) }
+            return { results: await changeMany(work, some, action) }
+          }),
+        keep: (all, attempt) => write([], { attempt }, async () => all),
       }),
   }
 

@@ -32,6 +32,7 @@ export async function raiseRevisions(
   dialect: Dialect,
   types: readonly string[],
 ): Promise<Raised> {
+  if (types.length === 0) return []
   const rows = await transaction
     .insertInto('content_revisions')
     // Every transaction locks them in the same order, so that no two wait for each other.

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Dialect } from '#engine/kinds/kind.ts'
 import { followItems } from '../panel-search/maintain.ts'
+import { type SwitchedTo, switchEntries } from '../panel-search/writer.ts'
 import type { AnyDatabase, Row } from '../repository.ts'
 import type { SystemTables } from '../schema.ts'
 import { inTransaction } from '../transaction.ts'
@@ -29,6 +30,14 @@ async function refresh(db: AnyDatabase, dialect: Dialect, source: Source, ids: r
   await replaceEntries(db, dialect, { kind: source.kind, ids }, entries)
 }
 
+async function followInCatalogue(db: AnyDatabase, dialect: Dialect, type: ContentType, items: readonly Row[]) {
+  for (const source of sources) {
+    const field = source.type.name === type.name ? 'id' : source.detail?.type.name === type.name && source.detail.owner
+    if (field && items.length > 0)
+      await refresh(db, dialect, source, [...new Set(items.map((item) => Number(item[field])))])
+  }
+}
+
 /** Inside the transaction that changed these items: what visitors and administrators find changes with them. */
 export async function followChange(
   db: AnyDatabase,
@@ -36,12 +45,25 @@ export async function followChange(
   type: ContentType,
   items: readonly Row[],
 ): Promise<void> {
-  for (const source of sources) {
-    const field = source.type.name === type.name ? 'id' : source.detail?.type.name === type.name && source.detail.owner
-    if (field && items.length > 0)
-      await refresh(db, dialect, source, [...new Set(items.map((item) => Number(item[field])))])
-  }
+  await followInCatalogue(db, dialect, type, items)
   await followItems(db, dialect, type, items)
+}
+
+/** The same where they were switched on or off alone: administrators find them by the same words as before. */
+export async function followSwitch(
+  db: AnyDatabase,
+  dialect: Dialect,
+  type: ContentType,
+  items: readonly Row[],
+  state: SwitchedTo,
+): Promise<void> {
+  await followInCatalogue(db, dialect, type, items)
+  await switchEntries(
+    db,
+    type.name,
+    items.map(({ id }) => Number(id)),
+    state,
+  )
 }
 
 const batch = 200

@@ -9,7 +9,7 @@ import type { SystemTables } from '../schema.ts'
 import { inTransaction } from '../transaction.ts'
 import { itemEntry } from './entry.ts'
 import { type VisitorList, visitorLists } from './visitor-lists.ts'
-import { dropEntries, putEntries } from './writer.ts'
+import { dropEntries, mergeInSteps, putEntries } from './writer.ts'
 
 const types: readonly ContentType[] = contentTypes
 const batch = 200
@@ -39,14 +39,14 @@ export async function followItems(
   const ids = [...new Set(items.map(({ id }) => Number(id)))]
   const found = await repository(db, type).itemsOf(ids)
   const gone = ids.filter((id) => !found.some((item) => item.id === id))
-  await dropEntries(db, type.name, 'item_id', gone)
+  await dropEntries(db, dialect, type.name, 'item_id', gone)
   await putEntries(
     db,
     dialect,
     found.map((item) => itemEntry(type, item)),
   )
   for (const { type: other, field } of dependantsOf(types, type)) {
-    await dropEntries(db, other.name, 'owner_id', ids)
+    await dropEntries(db, dialect, other.name, 'owner_id', ids)
     const own: { id: number }[] = await db.selectFrom(other.table).select('id').where(field, 'in', ids).execute()
     await put(
       db,
@@ -99,6 +99,7 @@ export async function ensurePanelSearch(db: Kysely<SystemTables>, dialect: Diale
   const isCurrent = async (from: AnyDatabase) =>
     (await from.selectFrom('settings').select('value').where('name', '=', setting).executeTakeFirst())?.value ===
     version
+  if (dialect === 'sqlite') await mergeInSteps(db as unknown as AnyDatabase)
   if (await isCurrent(db as unknown as AnyDatabase)) return
   await inTransaction(db as unknown as AnyDatabase, async (transaction) => {
     if (dialect === 'postgres') await sql`lock table search_entries in exclusive mode`.execute(transaction)
