@@ -68,12 +68,12 @@ test('brand trust: the logos run in an endless row that can be stopped', async (
   await section.getByRole('button', { name: 'Pause' }).click()
   await page.mouse.move(0, 0)
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  expect((await animationOf(page)).state).toBe('paused')
+  await soon(async () => (await animationOf(page)).state).toBe('paused')
   await section.getByRole('button', { name: 'Play' }).click()
   await page.mouse.move(0, 0)
-  expect((await animationOf(page)).state).toBe('running')
+  await soon(async () => (await animationOf(page)).state).toBe('running')
   await rows.first().locator('..').hover()
-  expect((await animationOf(page)).state).toBe('paused')
+  await soon(async () => (await animationOf(page)).state).toBe('paused')
 })
 
 test('brand trust: a logo that cannot be shown is written, and calm visitors see a row at rest', async () => {
