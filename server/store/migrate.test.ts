@@ -61,7 +61,7 @@ describe.each(dialects)('migrations on %s', (dialect) => {
         expect(await applied(db)).toMatchObject(Object.keys(migrations).map((name) => ({ name })))
       })
     })
-  })
+  }, 60_000)
 
   test('leave a database of the version before as it is, and go on from there', async () => {
     await withPlace(dialect, async (place) => {

@@ -126,7 +126,7 @@ test('all five thousand are selected, deactivated and brought back', async () =>
   expect(await active()).toBe(0)
   await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click()
   await soon(active).toBe(count)
-})
+}, 120_000)
 
 test('J goes on beyond the rows that are in the document', async () => {
   const { page } = await panel.open('our-products')
