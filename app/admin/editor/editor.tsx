@@ -1,6 +1,5 @@
 import { EditorContent } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
-import { frame } from '#app/admin/media/prepare/scale-picture.ts'
 import { classes } from '#app/admin/ui/classes.ts'
 import { Progress } from '#app/admin/ui/progress.tsx'
 import rich from '#app/site/detail/rich-text/rich-text.module.css'
@@ -112,9 +111,7 @@ export default function Editor({ id, label, subject, html, onChange, height = 40
       )}
       <EditorContent editor={editor} data-paper className={styles.text} style={isFull ? undefined : { height }} />
       <small className={styles.hint}>
-        <span>
-          JPG, PNG, WebP, AVIF, GIF or SVG. Photographs of any size are made to fit {frame.width} × {frame.height}.
-        </span>
+        <span>Images up to 5 MB, scaled to 1920 × 1080. The library takes larger ones.</span>
         <output>
           {words} {words === 1 ? 'word' : 'words'}
         </output>
