@@ -93,7 +93,7 @@ test('colours, lists, indent, align, quotations and code reach the visitor', asy
 test('links and videos are asked for, checked and reach the visitor', async () => {
   const { on, form, tools, text, publish } = await write('a link', 'film')
   await on('a link', 'Link')
-  const address = form.getByLabel('Link address')
+  const address = form.getByLabel('Link address', { exact: true })
   await address.fill('javascript:alert(1)')
   await address.press('Enter')
   expect(await form.getByRole('alert').innerText()).toContain('Link address must be a link: #section, /path, https://…')
