@@ -45,7 +45,7 @@ export function Diagnostics() {
             <b>{isRunning ? '–' : `${rate}%`}</b>
             <span>{isRunning ? 'Running' : 'success rate'}</span>
             <span>{isRunning ? `${checks.length} checks` : counts}</span>
-            {finishedAt && <span>Finished at {finishedAt}</span>}
+            <span>{isRunning ? '\u00a0' : `Finished at ${finishedAt}`}</span>
           </p>
         </div>
         <ul className={styles.list}>

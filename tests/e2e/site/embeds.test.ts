@@ -89,3 +89,14 @@ test('a video in a rich text waits for a click too', async () => {
   expect(await player.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0')
   expect(page.context().pages()).toHaveLength(1)
 })
+
+test('on the narrowest phone the play square leaves the words of a video free', async () => {
+  const { page } = await site.arrive({ viewport: { width: 320, height: 640 }, javaScriptEnabled: false })
+  await page.goto('/product/2')
+  const gap = await page.locator('a[data-video]').evaluate((link) => {
+    const square = getComputedStyle(link, '::before')
+    const bottom = link.getBoundingClientRect().top + Number.parseFloat(square.top) + Number.parseFloat(square.height)
+    return (link.firstElementChild?.getBoundingClientRect().top ?? 0) - bottom
+  })
+  expect(gap).toBeGreaterThan(0)
+})

@@ -110,6 +110,24 @@ test('diagnostics: runs six checks and tells how they went', async () => {
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
 })
 
+test('diagnostics: nothing moves when the results come in', async () => {
+  const { page } = await site.arrive({ viewport: { width: 1024, height: 768 } })
+  const release = await holdApi(page, '**/api/**')
+  await page.goto('/test')
+  await page.getByRole('button', { name: 'RUNNING...' }).waitFor()
+  const places = () =>
+    page.locator('main').evaluate((main) =>
+      [...main.querySelectorAll('ul, li, li p, [role=status], [role=status] *')].map((each) => {
+        const { left, top } = each.getBoundingClientRect()
+        return `${each.tagName} ${Math.round(left)} ${Math.round(top)}`
+      }),
+    )
+  const before = await places()
+  await release()
+  await soon(() => summary(page).innerText()).toContain('6 passed')
+  expect(await places()).toEqual(before)
+})
+
 test('diagnostics: tells what failed, and runs again', async () => {
   const { page } = await site.arrive()
   await cutApi(page, '**/api/services')

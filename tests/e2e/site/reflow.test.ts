@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { scrollPage } from './support/place.ts'
+import { canScrollSideways } from './support/sideways.ts'
 import { startSite } from './support/site.ts'
 
 const site = startSite()
@@ -31,14 +32,6 @@ const lost = (page: Page) =>
     for (const control of document.querySelectorAll('a, button, input, textarea, summary'))
       if (isOutside(control.getBoundingClientRect()) && !isExcused(control)) found.push(control.outerHTML.slice(0, 80))
     return found
-  })
-
-const canScrollSideways = (page: Page) =>
-  page.evaluate(() => {
-    scrollTo({ left: 500, behavior: 'instant' })
-    const moved = scrollX
-    scrollTo({ left: 0, behavior: 'instant' })
-    return moved
   })
 
 test.each(pages)('%s needs no scrolling sideways at 200 % zoom and at 320 px', async (path) => {

@@ -71,7 +71,7 @@ function Featured({ note }: { readonly note: Note }) {
       <div>
         <p className={styles.meta}>
           {tag && <b lang={langOf(tag)}>{tag}</b>}
-          {dateInWords(date)}
+          {date && <time dateTime={date}>{dateInWords(date)}</time>}
         </p>
         <h2 lang={langOf(title, description)}>
           <SiteLink href={paths.article(id)} className={`${card.link} ${styles.cover}`}>
@@ -94,7 +94,7 @@ function Row({ note }: { readonly note: Note }) {
     <article className={styles.row}>
       <p className={styles.day}>
         {tag && <b lang={langOf(tag)}>{tag}</b>}
-        {dateInWords(date)?.replace(/ \d{4}$/, '')}
+        {date && <time dateTime={date}>{dateInWords(date)?.replace(/ \d{4}$/, '')}</time>}
       </p>
       <div className={styles.words}>
         <h3 lang={langOf(title)}>
