@@ -70,9 +70,11 @@ export function ItemList({ type, items, heading, hasKeys, address, view, onView,
   return (
     <>
       {/* Rows come and go while one scrolls: said in them, it would be said again, or not at all. */}
-      <p className="visually-hidden" role="alert">
-        {refusedOne && `${titleOf(type, refusedOne)}: ${refused.get(refusedOne.id)}`}
-      </p>
+      {refusedOne && (
+        <p className="visually-hidden" role="alert">
+          {`${titleOf(type, refusedOne)}: ${refused.get(refusedOne.id)}`}
+        </p>
+      )}
       {hasTools && (
         <ListTools
           type={type}
