@@ -2,12 +2,13 @@ import { EditorContent } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import { classes } from '#app/admin/ui/classes.ts'
 import { Progress } from '#app/admin/ui/progress.tsx'
+import { isPressed } from '#app/admin/ui/shortcuts.ts'
 import rich from '#app/site/detail/rich-text/rich-text.module.css'
 import videos from '#app/site/detail/rich-text/videos.module.css'
 import styles from './editor.module.css'
 import type { Subject } from './kept-editors.ts'
 import { usePaste } from './paste/use-paste.ts'
-import { Toolbar } from './toolbar.tsx'
+import { type Asking, Toolbar } from './toolbar.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import { useKeptEditor } from './use-kept-editor.ts'
 import { usePictures } from './use-pictures.ts'
@@ -36,6 +37,7 @@ export default function Editor({ id, label, subject, html, onChange, height = 40
   const paste = usePaste(pictures)
   const { isFull, toggleFull, onKeyDown } = useFullScreen()
   const [isFinding, setFinding] = useState(false)
+  const [asking, setAsking] = useState<Asking>()
   const latest = useRef({ paste, isShift: false })
   useEffect(() => {
     latest.current.paste = paste
@@ -57,9 +59,11 @@ export default function Editor({ id, label, subject, html, onChange, height = 40
         },
         handleKeyDown: (_view, event) => {
           latest.current.isShift = event.shiftKey
-          const isFind = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f'
+          const isFind = isPressed('Ctrl+f', event)
           if (isFind) setFinding(true)
-          return isFind
+          const isLink = isPressed('Ctrl+k', event)
+          if (isLink) setAsking('link')
+          return isFind || isLink
         },
         // Before ProseMirror reads it: other programs' style sheets violate the panel's policy when they are parsed.
         handleDOMEvents: {
@@ -95,6 +99,8 @@ export default function Editor({ id, label, subject, html, onChange, height = 40
         onPlain={paste.togglePlain}
         isFull={isFull}
         onFull={toggleFull}
+        asking={asking}
+        onAsk={setAsking}
         isFinding={isFinding}
         onFind={setFinding}
       />

@@ -5,6 +5,7 @@ import { colors } from './colors.ts'
 import { Find } from './find/find.ts'
 import { Indent } from './indent.ts'
 import { MarkdownLink } from './link/markdown-link.ts'
+import { TypedLink } from './link/typed-link.ts'
 import { Picture } from './picture.ts'
 import { SolidBlocks } from './solid-blocks.ts'
 import { tables } from './table.ts'
@@ -32,6 +33,7 @@ export const extensionsFor = (lang: 'en' | 'tr') => [
   Video.configure({ lang }),
   ...tables,
   MarkdownLink,
+  TypedLink,
   SolidBlocks,
   Uploads,
   AsOnSite,

@@ -29,6 +29,9 @@ import { arrangement, blocks, history, marks, type Tool } from './tools.ts'
 import { useRoving } from './use-roving.ts'
 import { embedAddress } from './video-address.ts'
 
+/** What a bar under the tools asks for. */
+export type Asking = 'link' | 'picture' | 'video' | undefined
+
 type ToolbarProps = {
   readonly editor: Editor
   readonly label: string
@@ -37,16 +40,17 @@ type ToolbarProps = {
   readonly onPlain: () => void
   readonly isFull: boolean
   readonly onFull: () => void
+  readonly asking: Asking
+  readonly onAsk: (asking: Asking) => void
   readonly isFinding: boolean
   readonly onFind: (finding: boolean) => void
 }
 
-export function Toolbar({ editor, label, onFiles, isFinding, onFind, ...rest }: ToolbarProps) {
+export function Toolbar({ editor, label, onFiles, asking, onAsk, isFinding, onFind, ...rest }: ToolbarProps) {
   const { ref, onKeyDown, onFocus } = useRoving<HTMLDivElement>()
-  const [asking, setAsking] = useState<'link' | 'picture' | 'video'>()
   const [said, setSaid] = useState('')
   const close = () => {
-    setAsking(undefined)
+    onAsk(undefined)
     editor.commands.focus()
   }
   const buttons = (tools: readonly Tool[]) =>
@@ -93,7 +97,7 @@ export function Toolbar({ editor, label, onFiles, isFinding, onFind, ...rest }: 
         <hr />
         {buttons(arrangement)}
         <hr />
-        <ToolButton label="Link" Icon={Link2} isOn={editor.isActive('link')} onClick={() => setAsking('link')} />
+        <ToolButton label="Link" Icon={Link2} isOn={editor.isActive('link')} onClick={() => onAsk('link')} />
         <ToolButton
           label="Image"
           Icon={ImagePlus}
@@ -104,8 +108,8 @@ export function Toolbar({ editor, label, onFiles, isFinding, onFind, ...rest }: 
             })
           }
         />
-        <ToolButton label="Picture from the library" Icon={Images} onClick={() => setAsking('picture')} />
-        <ToolButton label="Video" Icon={Video} onClick={() => setAsking('video')} />
+        <ToolButton label="Picture from the library" Icon={Images} onClick={() => onAsk('picture')} />
+        <ToolButton label="Video" Icon={Video} onClick={() => onAsk('video')} />
         {buttons(blocks)}
         <hr />
         {buttons(history)}

@@ -12,10 +12,10 @@ export function useItemForm(type: ContentType, item: Item | undefined, start: St
   const key = useMemo(() => ({ type: type.name, id: item?.id ?? start?.key }), [type, item, start])
   const [edited] = useState<EditedItem>(() => ({ id: item?.id }))
   const [draft] = useState(() => drafts.find(key))
-  const [before, setBefore] = useState(() => startValues(type, item, data.list(type.name).items))
-  const [values, setValues] = useState<FormValues>(() =>
-    draft ? withDraft(before, draft.values) : { ...before, ...start?.values },
-  )
+  // What a copy or a page begins with nobody has typed: it is not lost when the form is left.
+  const begin = (): FormValues => ({ ...startValues(type, item, data.list(type.name).items), ...start?.values })
+  const [before, setBefore] = useState(begin)
+  const [values, setValues] = useState<FormValues>(() => (draft ? withDraft(before, draft.values) : before))
   /** The version that the values were begun from. */
   const [seen, setSeen] = useState(draft ? draft.seen : (item?.updated_at ?? ''))
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -71,9 +71,9 @@ export function useItemForm(type: ContentType, item: Item | undefined, start: St
       setSeen(version)
     },
     reset() {
-      const fresh = startValues(type, item, data.list(type.name).items)
+      const fresh = begin()
       setBefore(fresh)
-      setValues({ ...fresh, ...start?.values })
+      setValues(fresh)
       setSeen(item?.updated_at ?? '')
       setErrors({})
     },

@@ -3,6 +3,9 @@ import { Dialog } from '#app/admin/ui/dialog.tsx'
 import { isMac } from '#app/admin/ui/is-mac.ts'
 import { keysOf, LiveShortcutsContext, type Shortcut, shortcutPlaces, shortcuts } from '#app/admin/ui/shortcuts.ts'
 import styles from './keyboard-help.module.css'
+import { textKeys } from './text-keys.ts'
+
+type Group = { readonly where: string; readonly lines: typeof textKeys }
 
 const all = Object.keys(shortcuts) as Shortcut[]
 
@@ -11,24 +14,26 @@ export default function KeyboardHelp({ onClose }: { readonly onClose: () => void
   const live = use(LiveShortcutsContext)
   // Forms register nothing: their dialogs take these keys themselves, on every page.
   const isUsable = (shortcut: Shortcut) => shortcuts[shortcut].where === 'In a form' || live?.has(shortcut)
-  const groups = shortcutPlaces
-    .map((where) => ({ where, keys: all.filter((key) => shortcuts[key].where === where && isUsable(key)) }))
-    .filter(({ keys }) => keys.length > 0)
+  const listed = shortcutPlaces.map((where): Group => {
+    const usable = all.filter((key) => shortcuts[key].where === where && isUsable(key))
+    return { where, lines: usable.map((keys) => ({ keys, does: shortcuts[keys].does })) }
+  })
+  const groups = [...listed.filter(({ lines }) => lines.length > 0), { where: 'In rich text', lines: textKeys }]
   return (
     <Dialog title="Keyboard" size="small" onClose={onClose}>
       <div className={styles.body} tabIndex={-1} data-autofocus>
-        {groups.map(({ where, keys }) => (
+        {groups.map(({ where, lines }) => (
           <section key={where} aria-label={where}>
             <h3>{where}</h3>
             <dl>
-              {keys.map((shortcut) => (
-                <div key={shortcut}>
+              {lines.map(({ keys, does }) => (
+                <div key={keys}>
                   <dt>
-                    {keysOf(shortcut, isMac()).map((key) => (
+                    {keysOf(keys, isMac()).map((key) => (
                       <kbd key={key}>{key}</kbd>
                     ))}
                   </dt>
-                  <dd>{shortcuts[shortcut].does}</dd>
+                  <dd>{does}</dd>
                 </div>
               ))}
             </dl>

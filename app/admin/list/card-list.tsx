@@ -9,8 +9,8 @@ import { useReorder } from './use-reorder.ts'
 
 /** A short list: every item is a card. */
 export function CardList(props: LayoutProps) {
-  const { type, items, found, heading, actions, pages, refused, selection, canReorder, onOrder } = props
-  const { list, shown, draggedId, news, grip } = useReorder<HTMLUListElement>(found, onOrder)
+  const { type, items, found, heading, actions, pages, refused, selection, canReorder, ordering } = props
+  const { list, shown, draggedId, news, grip } = useReorder<HTMLUListElement>(found, ordering)
   const publicBlock = type.cardinality === 'one' ? shownBlock(items) : undefined
   const focusAt = useCallback(
     (index: number) => list.current?.querySelectorAll<HTMLElement>(':scope > [data-item]')[index]?.focus(),

@@ -66,7 +66,6 @@ export function ItemList({ type, items, heading, hasKeys, address, view, onView,
   const canReorder = type.orderBy !== undefined && inPlace && items.length > 1 && items.length <= maxBulk
   const hasTools = !isSingle || items.length > 1
   const layout = { type, items, found, address, heading, actions, pages, refused, selection, canReorder, hasKeys }
-  const onOrder = (order: readonly Item[]) => void writes.reorder(order)
   const refusedOne = notice ? undefined : items.find(({ id }) => refused.has(id))
   return (
     <>
@@ -137,9 +136,9 @@ export function ItemList({ type, items, heading, hasKeys, address, view, onView,
         />
       )}
       {isRows ? (
-        <RowTable {...layout} onOrder={onOrder} density={density} sort={view.sort} />
+        <RowTable {...layout} ordering={writes.ordering} density={density} sort={view.sort} />
       ) : (
-        <CardList {...layout} onOrder={onOrder} />
+        <CardList {...layout} ordering={writes.ordering} />
       )}
     </>
   )

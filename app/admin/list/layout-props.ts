@@ -4,6 +4,7 @@ import type { ContentType } from '#engine/declare/content-type.ts'
 import type { ItemActions } from './item-actions.ts'
 import type { Pages } from './pages-of.ts'
 import type { ListAddress } from './use-list-view.ts'
+import type { Ordering } from './use-reorder.ts'
 
 /** What cards and rows are drawn from. */
 export type LayoutProps = {
@@ -18,7 +19,7 @@ export type LayoutProps = {
   readonly refused: ReadonlyMap<number, string>
   readonly selection: SelectionState & { readonly selected: readonly Item[] }
   readonly canReorder: boolean
-  readonly onOrder: (items: readonly Item[]) => void
+  readonly ordering: Ordering
   /** Whether the keys work here when nothing is focused; a tab with two lists gives them to one. */
   readonly hasKeys: boolean
 }

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
 import { useMedia } from '#app/admin/ui/use-media.ts'
 import styles from './item-row.module.css'
 import { headRows, ItemRow } from './item-row.tsx'
@@ -20,8 +21,8 @@ type RowTableProps = LayoutProps & { readonly density: Density; readonly sort: s
 
 /** A long list: rows of a table, of which only those in view are in the document. */
 export function RowTable({ density, sort, ...props }: RowTableProps) {
-  const { type, items, found, address, actions, pages, refused, selection, canReorder, onOrder } = props
-  const { list, shown, draggedId, news, grip } = useReorder<HTMLTableSectionElement>(found, onOrder)
+  const { type, items, found, address, actions, pages, refused, selection, canReorder, ordering } = props
+  const { list, shown, draggedId, news, grip } = useReorder<HTMLTableSectionElement>(found, ordering)
   const isPhone = useMedia('(max-width: 900px)')
   const height = heights[isPhone ? 'phone' : density]
   const isSelecting = selection.selected.length > 0
@@ -67,12 +68,14 @@ export function RowTable({ density, sort, ...props }: RowTableProps) {
   useListKeys({ ...props, list, focusAt, firstInView: () => first })
 
   const isPlaced = useRef(false)
+  const path = usePathname()
   useLayoutEffect(() => {
-    if (isPlaced.current || top === 0) return
+    // The address of a form does not say where in the list one is; the list's own comes when it is closed.
+    if (isPlaced.current || top === 0 || path !== address.path) return
     isPlaced.current = true
     const row = Number(new URLSearchParams(location.search).get(`row${address.suffix}`))
     if (row > 1) goTo(Math.min(row, shown.length) - 1)
-  }, [top, address, shown, goTo])
+  }, [top, path, address, shown, goTo])
   useEffect(() => {
     if (!isPlaced.current) return
     const write = () => writeQuery(address, { [`row${address.suffix}`]: first > 0 ? String(first + 1) : '' })
@@ -119,7 +122,16 @@ export function RowTable({ density, sort, ...props }: RowTableProps) {
           })}
         </tbody>
       </table>
-      <RowFoot type={type} items={items} found={found} first={first} last={last} onGo={goTo} />
+      <RowFoot
+        type={type}
+        items={items}
+        found={found}
+        first={first}
+        last={last}
+        carried={shown.findIndex(({ id }) => id === draggedId)}
+        shown={shown}
+        onGo={goTo}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { type ApiFailure, isWorthAsking } from '#app/admin/api/answer.ts'
 import { notDone } from '#app/admin/api/no-answer.ts'
 import { newWriteKey } from '#app/admin/api/send-again.ts'
@@ -7,6 +7,7 @@ import { usePanel } from '#app/admin/store/panel.ts'
 import { inText, titleOf } from '#app/admin/types.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { BulkAction } from '#engine/derive/bulk.ts'
+import type { Ordering } from './use-reorder.ts'
 
 const nothingRefused: ReadonlyMap<number, string> = new Map()
 
@@ -56,18 +57,22 @@ export function useListWrites(type: ContentType) {
       notices.clear()
       const outcome = await writes.remove(type, item)
       if (!outcome.ok) tell(outcome, 'Failed to delete item')
-      else notices.toast(`‘${titleOf(type, item)}’ was deleted.`, restore)
+      else notices.toast(`‘${titleOf(type, item)}’ was deleted.`, restore, { type: type.name, ids: [item.id] })
     },
     [type, writes, notices, tell],
   )
 
-  const reorder = useCallback(
-    async (items: readonly Item[]) => {
-      notices.clear()
-      const outcome = await writes.reorder(type, items)
-      if (!outcome.ok) tell(outcome, 'Failed to update item')
-    },
-    [type, writes, notices, tell],
+  const ordering = useMemo<Ordering>(
+    () => ({
+      newest: () => data.list(type.name).items,
+      async put(items) {
+        notices.clear()
+        const outcome = await writes.reorder(type, items)
+        if (!outcome.ok) tell(outcome, 'Failed to update item')
+        return outcome.ok
+      },
+    }),
+    [type, data, writes, notices, tell],
   )
 
   const setActive = useCallback(
@@ -78,7 +83,8 @@ export function useListWrites(type: ContentType) {
       const outcome = await writes.save(type, { id: item.id, payload })
       if (outcome.ok) {
         const where = isActive ? 'on the site' : 'off the site'
-        notices.toast(`‘${titleOf(type, item)}’ is ${where}.`, () => setActive(item, !isActive))
+        const about = { type: type.name, ids: [item.id] }
+        notices.toast(`‘${titleOf(type, item)}’ is ${where}.`, () => setActive(item, !isActive), about)
         return true
       }
       data.put(type.name, item)
@@ -108,12 +114,14 @@ export function useListWrites(type: ContentType) {
       if (outcome.refused.size > 0) setNotice({ changed: changed.length, refused: outcome.refused })
       const what = `${changed.length.toLocaleString('en-GB')} ${inText(changed.length === 1 ? type.labels.one : type.labels.many)}`
       const isWas = changed.length === 1 ? 'is' : 'are'
-      if (changed.length > 0) notices.toast(`${what} ${isWas} ${done[action]}.`, () => bulk(undone[action], changed))
+      const about = { type: type.name, ids: changed }
+      if (changed.length > 0)
+        notices.toast(`${what} ${isWas} ${done[action]}.`, () => bulk(undone[action], changed), about)
       else if (outcome.refused.size === 0) notices.toast('Nothing had to be changed.')
       return true
     },
     [type, writes, notices, tell],
   )
 
-  return { remove, reorder, setActive, bulk, progress, refused, notice, dropNotice: () => setNotice(undefined) }
+  return { remove, ordering, setActive, bulk, progress, refused, notice, dropNotice: () => setNotice(undefined) }
 }

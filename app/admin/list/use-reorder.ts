@@ -1,9 +1,16 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Item } from '#app/admin/item.ts'
+import { followPointer, itemAt } from './drag-place.ts'
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
-/** Near the edge of the window the page follows the pointer. */
-const edge = { above: 130, below: 90, step: 14, everyMs: 16 }
+
+/** Where an order comes from and goes to. */
+export type Ordering = {
+  /** What the list is at this moment, also where it is not drawn yet. */
+  readonly newest: () => readonly Item[]
+  /** Comes to whether the server took it. */
+  readonly put: (items: readonly Item[]) => Promise<boolean>
+}
 
 /** The same items with one of them at another's place. */
 export function placedAt(items: readonly Item[], id: number, to: number): readonly Item[] {
@@ -13,73 +20,88 @@ export function placedAt(items: readonly Item[], id: number, to: number): readon
   return items.toSpliced(from, 1).toSpliced(to, 0, item)
 }
 
-/** Scrolls the page while the pointer is held near its edge. */
-function followPointer(at: () => number, signal: AbortSignal): void {
-  const timer = setInterval(() => {
-    const y = at()
-    if (y < edge.above) scrollBy({ top: -edge.step, behavior: 'instant' })
-    else if (y > innerHeight - edge.below) scrollBy({ top: edge.step, behavior: 'instant' })
-  }, edge.everyMs)
-  signal.addEventListener('abort', () => clearInterval(timer))
+const placeIn = (items: readonly Item[], id: number) => {
+  const place = items.findIndex((item) => item.id === id) + 1
+  return `${place.toLocaleString('en-GB')} of ${items.length.toLocaleString('en-GB')}`
 }
 
 /** Puts items into order by dragging their grips, or with the arrow keys while a grip has the focus. */
-export function useReorder<E extends HTMLElement>(
-  items: readonly Item[],
-  onOrder: (items: readonly Item[], moved: Item) => void,
-) {
+export function useReorder<E extends HTMLElement>(items: readonly Item[], { newest, put }: Ordering) {
   const list = useRef<E>(null)
-  const latest = useRef({ items, onOrder })
   const [dragged, setDragged] = useState<{ readonly id: number; readonly items: readonly Item[] }>()
   const [news, setNews] = useState('')
+  /** The item that is being moved with the keys. */
+  const moved = useRef<number>(undefined)
+  // The focus is lost when an element changes its place in the document.
   useLayoutEffect(() => {
-    latest.current = { items, onOrder }
-  }, [items, onOrder])
+    if (moved.current === undefined || items.length === 0) return
+    const grip = list.current?.querySelector<HTMLElement>(`[data-item="${moved.current}"] [data-grip]`)
+    if (document.activeElement === document.body) grip?.focus()
+    else if (document.activeElement !== grip) moved.current = undefined
+  }, [items])
 
-  const onPointerDown = useCallback((event: PointerEvent, item: Item) => {
-    if (event.button !== 0) return
-    const start = latest.current.items
-    let order = start
-    let y = event.clientY
-    setDragged({ id: item.id, items: order })
-    // On the window: the grip itself is moved about in the document meanwhile.
-    const stop = new AbortController()
-    const { signal } = stop
-    const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
-      y = clientY
-      const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-item]')
-      const to = order.findIndex(({ id }) => String(id) === over?.dataset.item)
-      if (to < 0 || !list.current?.contains(over ?? null)) return
-      order = placedAt(order, item.id, to)
-      setDragged({ id: item.id, items: order })
-    }
-    const end = () => {
-      stop.abort()
-      setDragged(undefined)
-      if (order !== start) latest.current.onOrder(order, item)
-    }
-    addEventListener('pointermove', move, { signal })
-    addEventListener('pointerup', end, { signal })
-    addEventListener('pointercancel', end, { signal })
-    followPointer(() => y, signal)
-    event.preventDefault()
-  }, [])
+  const store = useCallback(
+    async (order: readonly Item[], id: number) => {
+      setNews('')
+      const isDone = await put(order)
+      setNews(`${isDone ? 'Moved to' : 'Not moved. It stays at'} place ${placeIn(newest(), id)}.`)
+    },
+    [newest, put],
+  )
 
-  const onKeyDown = useCallback((event: KeyboardEvent, item: Item) => {
-    const step = steps[event.key]
-    if (step === undefined || event.shiftKey) return
-    event.preventDefault()
-    const { items: all } = latest.current
-    const to = all.findIndex(({ id }) => id === item.id) + step
-    const order = placedAt(all, item.id, to)
-    if (order === all) return
-    latest.current.onOrder(order, item)
-    setNews(`Moved to place ${to + 1} of ${all.length}.`)
-    // Moving the card took the focus off its grip.
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(`[data-item="${item.id}"] [data-grip]`)?.focus(),
-    )
-  }, [])
+  const onPointerDown = useCallback(
+    (event: PointerEvent, { id }: Item) => {
+      if (event.button !== 0) return
+      const start = newest()
+      let order = start
+      let point = { x: event.clientX, y: event.clientY }
+      setDragged({ id, items: order })
+      const place = () => {
+        const over = list.current && itemAt(list.current, point)
+        const to = order.findIndex((item) => String(item.id) === over?.dataset.item)
+        const next = placedAt(order, id, to)
+        if (next === order) return
+        order = next
+        setDragged({ id, items: order })
+      }
+      const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
+        point = { x: clientX, y: clientY }
+        place()
+      }
+      const end = () => {
+        stop.abort()
+        setDragged(undefined)
+        if (order !== start) void store(order, id)
+      }
+      // On the window: the grip itself is moved about in the document meanwhile.
+      const stop = new AbortController()
+      const { signal } = stop
+      addEventListener('pointermove', move, { signal })
+      addEventListener('pointerup', end, { signal })
+      addEventListener('pointercancel', end, { signal })
+      followPointer(() => point, place, signal)
+      event.preventDefault()
+    },
+    [newest, store],
+  )
+
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent, { id }: Item) => {
+      const step = steps[event.key]
+      if (step === undefined || event.shiftKey) return
+      event.preventDefault()
+      const all = newest()
+      const order = placedAt(all, id, all.findIndex((item) => item.id === id) + step)
+      if (order === all) return
+      moved.current = id
+      const forget = () => {
+        moved.current = undefined
+      }
+      addEventListener('pointerdown', forget, { once: true, capture: true })
+      void store(order, id)
+    },
+    [newest, store],
+  )
 
   const grip = useMemo(() => ({ onPointerDown, onKeyDown }), [onPointerDown, onKeyDown])
   return { list, shown: dragged?.items ?? items, draggedId: dragged?.id, news, grip }

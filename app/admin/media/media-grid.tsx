@@ -6,6 +6,9 @@ import { focalOf } from '#app/stored/picture-notes.ts'
 import styles from './media-grid.module.css'
 import { isDescribed, positionOf, type Upload } from './upload.ts'
 
+/** Logos and drawings say nothing when they are cropped; photographs do. */
+const isWhole = ({ url, width, height }: Upload) => url.endsWith('.svg') || width > 2.4 * height
+
 const usesText = (uses: number) => (uses === 1 ? 'used once' : `used ${uses} times`)
 
 function State({ upload }: { readonly upload: Upload }) {
@@ -27,7 +30,7 @@ export function MediaGrid({ uploads, chosen }: MediaGridProps) {
             className={classes(styles.tile, upload.id === chosen && styles.on)}
             {...(upload.id === chosen && { 'aria-current': 'true' as const })}
           >
-            <span className={styles.thumb}>
+            <span className={classes(styles.thumb, isWhole(upload) && styles.whole)}>
               <Picture
                 src={upload.url}
                 alt=""

@@ -86,7 +86,9 @@ export function useEntryWrites({ base, what, pages }: Options) {
       const [only = 0] = ids
       const deleted = ids.length === 1 ? await removeOne(only) : await send('POST', 'delete', ids, failedDelete)
       const undoKey = newWriteKey()
-      if (deleted.length > 0) notices.toast(deletedSentence(what, deleted.length), () => restore(deleted, undoKey))
+      const about = { type: base, ids: deleted }
+      if (deleted.length > 0)
+        notices.toast(deletedSentence(what, deleted.length), () => restore(deleted, undoKey), about)
       refresh()
     },
 

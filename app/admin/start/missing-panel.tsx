@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { inSentence, recentOf } from '#app/admin/dates.ts'
-import { Button } from '#app/admin/ui/button.tsx'
+import { Button, buttonClass } from '#app/admin/ui/button.tsx'
 import { type GapRow, gapsOf } from './gaps.ts'
 import type { Overview } from './overview.ts'
 import styles from './start-page.module.css'
@@ -23,7 +23,7 @@ function Gap({ gap }: { readonly gap: GapRow }) {
         <small>{consequence}</small>
       </div>
       {items.length === 0 && list ? (
-        <Link href={list}>
+        <Link href={list} className={buttonClass({ small: true }, styles.site)}>
           Show {them}
           <span className="visually-hidden">: {what}</span>
         </Link>

@@ -3,9 +3,22 @@ import { Observable } from './observable.ts'
 
 /** Comes to false where it failed and can be tried again. */
 type Undo = () => unknown
-export type Toast = { readonly id: number; readonly text: string; readonly undo?: Undo }
+/** The items that a toast tells of. */
+export type Subject = { readonly type: string; readonly ids: readonly number[] }
+export type Toast = {
+  readonly id: number
+  readonly text: string
+  readonly undo?: Undo
+  readonly about?: Subject | undefined
+}
 /** It belongs to the page on which it arose. */
 export type ErrorNotice = { readonly title: string; readonly detail: string | undefined; readonly path: string }
+
+function isOverlapping(one: Subject | undefined, other: Subject | undefined): boolean {
+  if (!one || one.type !== other?.type) return false
+  const ids = new Set(one.ids)
+  return other.ids.some((id) => ids.has(id))
+}
 
 /** What the panel announces: toasts that go by themselves, and errors that stay until dismissed. */
 export class Notices {
@@ -13,9 +26,11 @@ export class Notices {
   readonly trouble = new Observable<ErrorNotice | undefined>(undefined)
   #last = 0
 
-  toast(text: string, undo?: Undo): void {
-    const toast = { id: ++this.#last, text, ...(undo && { undo }) }
-    this.toasts.set([...this.toasts.get().slice(-2), toast])
+  /** An older toast about the same items goes: what it would undo is no longer how they are. */
+  toast(text: string, undo?: Undo, about?: Subject): void {
+    const toast = { id: ++this.#last, text, about, ...(undo && { undo }) }
+    const others = this.toasts.get().filter((older) => !isOverlapping(older.about, about))
+    this.toasts.set([...others.slice(-2), toast])
   }
 
   dismiss(id: number): void {

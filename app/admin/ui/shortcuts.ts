@@ -21,16 +21,16 @@ export const shortcutPlaces = ['Everywhere', 'On this page', 'In a form'] as con
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-const needsControl = (shortcut: Shortcut) => shortcut.startsWith('Ctrl+')
+const needsControl = (shortcut: string) => shortcut.startsWith('Ctrl+')
 
 /** On a Mac the command key takes the place of Ctrl. */
-export function isPressed(shortcut: Shortcut, { key, ctrlKey, metaKey, altKey }: Pressed): boolean {
+export function isPressed(shortcut: Shortcut | 'Ctrl+f', { key, ctrlKey, metaKey, altKey }: Pressed): boolean {
   if (altKey || (ctrlKey || metaKey) !== needsControl(shortcut)) return false
   return needsControl(shortcut) ? `ctrl+${key.toLowerCase()}` === shortcut.toLowerCase() : key === shortcut
 }
 
 /** The keys as they are written on a keyboard, one by one. */
-export const keysOf = (shortcut: Shortcut, isMac: boolean): string[] =>
+export const keysOf = (shortcut: string, isMac: boolean): string[] =>
   shortcut.split('+').map((key) => {
     if (key === 'Ctrl') return isMac ? '⌘' : 'Ctrl'
     if (key === 'Escape') return 'Esc'

@@ -1,5 +1,5 @@
 import { Undo2, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Toast } from '#app/admin/store/notices.ts'
 import { useObservable } from '#app/admin/store/observable.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
@@ -20,17 +20,19 @@ function ToastNote({ toast, onDone }: { readonly toast: Toast; readonly onDone: 
     return () => clearTimeout(timer)
   }, [held, undoing, toast, onDone])
 
-  /** The focus would go down with the note, and fall to the document. */
-  const close = () => {
-    if (note.current?.contains(document.activeElement)) document.querySelector('main')?.focus()
-    onDone()
-  }
+  // The focus would go down with the note, and fall to the document.
+  useLayoutEffect(() => {
+    const element = note.current
+    return () => {
+      if (element?.contains(document.activeElement)) document.querySelector('main')?.focus()
+    }
+  }, [])
   async function undo() {
     if (undoing) return
     setUndoing(true)
     const outcome = await toast.undo?.()
     setUndoing(false)
-    if (outcome !== false) close()
+    if (outcome !== false) onDone()
   }
 
   return (
@@ -49,7 +51,7 @@ function ToastNote({ toast, onDone }: { readonly toast: Toast; readonly onDone: 
           Undo
         </Button>
       )}
-      <button type="button" className={styles.close} aria-label="Dismiss" onClick={close}>
+      <button type="button" className={styles.close} aria-label="Dismiss" onClick={onDone}>
         <X size={15} aria-hidden="true" />
       </button>
     </li>

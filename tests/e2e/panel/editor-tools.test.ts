@@ -33,6 +33,33 @@ test('a table is inserted, filled by keyboard, grows and shrinks', async () => {
   expect((await stored()).match(/<tr>/g)).toHaveLength(3)
 })
 
+test('typed addresses become links once a space or Enter ends them', async () => {
+  const { page, text, close, stored } = await write()
+  await text.click()
+  await page.keyboard.type('See www.example.com, and (https://example.org/x) or info@example.com now.\n')
+  await page.keyboard.type('https://example.net/y\nafter. No.dots here, etc. either\n')
+  await close()
+  const html = await stored()
+  expect(html).toContain(
+    'See <a href="https://www.example.com">www.example.com</a>, and (<a href="https://example.org/x">https://example.org/x</a>) or <a href="mailto:info@example.com">info@example.com</a> now.',
+  )
+  expect(html).toContain('<p><a href="https://example.net/y">https://example.net/y</a></p><p>after. No.dots here, etc.')
+})
+
+test('Ctrl K in the text asks where the selected words lead', async () => {
+  const { page, form, on, close, stored } = await write('A desk')
+  await on('A desk')
+  await page.keyboard.press('Control+k')
+  const address = form.getByRole('combobox', { name: 'Link address' })
+  await address.waitFor()
+  expect(await address.evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(await page.getByRole('dialog', { name: 'Search everything' }).count()).toBe(0)
+  await address.fill('www.example.com')
+  await page.keyboard.press('Enter')
+  await close()
+  expect(await stored()).toContain('<a href="https://www.example.com">A desk</a>')
+})
+
 test('Markdown is understood as it is typed', async () => {
   const { page, text, close, stored } = await write()
   await text.click()

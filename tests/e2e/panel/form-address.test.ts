@@ -124,8 +124,9 @@ test('Duplicate opens a new form with the same values, unsaved, and keeps it ove
     .click()
   const form = addForm(page, faq)
   await form.waitFor()
-  expect(await inputOf(form, 'question').inputValue()).toBe('Twice?')
+  expect(await inputOf(form, 'question').inputValue()).toBe('Twice? (copy)')
   expect(await inputOf(form, 'is_active').isChecked()).toBe(false)
+  await inputOf(form, 'question').fill('Thrice?')
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await form.waitFor()
@@ -133,12 +134,31 @@ test('Duplicate opens a new form with the same values, unsaved, and keeps it ove
   await page.keyboard.press('Escape')
   await asking(page).getByRole('button', { name: 'Keep editing' }).click()
   expect(await itemsOf(panel.product, faq)).toHaveLength(before)
-  await inputOf(form, 'question').fill('Thrice?')
   await save(form)
   await gone(form)
   const copy = (await itemsOf(panel.product, faq)).find(({ question }) => question === 'Thrice?')
   expect(copy).toMatchObject({ answer: 'Surely.', is_active: false })
   expect((await find(panel.product, faq, item.id))?.question).toBe('Twice?')
+})
+
+test('a copy or a page that nobody touched is left without a question', async () => {
+  const [projects, pages] = [typeNamed('projects'), typeNamed('project-details')]
+  const owner = await create(panel.product, projects, { title: 'Berth 10' })
+  const { page } = await panel.open('projects')
+  const shown = card(page, projects, owner.id)
+  for (const [button, type] of [
+    [/^Duplicate/, projects],
+    [/^Create its page/, pages],
+  ] as const) {
+    await shown.getByRole('button', { name: button }).click()
+    await addForm(page, type).waitFor()
+    await page.keyboard.press('Escape')
+    await gone(addForm(page, type))
+    expect(await asking(page).count()).toBe(0)
+    await settled(page)
+    expect(pathOf(page)).toBe(tabPath('projects'))
+  }
+  expect(await page.getByText(/unsaved/).count()).toBe(0)
 })
 
 test('a copy of a page asks for another owner', async () => {
@@ -165,10 +185,11 @@ test('an item without a page says so, and Create its page fills in owner, title 
   await form.waitFor()
   expect(await inputOf(form, 'project_id').inputValue()).toBe(String(owner.id))
   expect(await inputOf(form, 'title').inputValue()).toBe('Berth 9')
+  await inputOf(form, 'title').fill('Berth 9 at night')
   await page.goBack()
   await asking(page).getByRole('button', { name: 'Keep editing' }).click()
   expect(pathOf(page)).toBe(formAddress(pages, 'new'))
-  expect(await inputOf(form, 'title').inputValue()).toBe('Berth 9')
+  await inputOf(form, 'title').fill('Berth 9')
   await save(form)
   await gone(form)
   expect(pathOf(page)).toBe(tabPath('projects'))

@@ -110,6 +110,21 @@ test('place, search, filter and sort stand in the address and survive Back and a
   ).toBe(true)
 })
 
+test('a form that was reloaded leads back to the place of its list', async () => {
+  const { page } = await panel.open('our-products')
+  await page.getByRole('spinbutton', { name: 'Go to row' }).fill('700')
+  await page.keyboard.press('Enter')
+  await soon(() => query(page).get('row')).toBe('700')
+  await rows(page).nth(12).getByRole('button', { name: /^Edit/ }).click()
+  await editForm(page, type).waitFor()
+  await page.reload()
+  await editForm(page, type).waitFor()
+  await page.keyboard.press('Escape')
+  await gone(editForm(page, type))
+  await soon(() => foot(page).innerText()).toMatch(/^700–/)
+  expect(query(page).get('row')).toBe('700')
+})
+
 test('all five thousand are selected, deactivated and brought back', async () => {
   const { page } = await panel.open('our-products')
   const bar = page.getByRole('region', { name: 'Selected products' })

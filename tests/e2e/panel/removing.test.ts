@@ -63,7 +63,7 @@ test.each(types.filter(({ orderBy }) => orderBy !== undefined))(
       ...rest,
     ])
     await soon(() => grip.evaluate((button) => button === document.activeElement)).toBe(true)
-    expect(await page.getByText(`Moved to place 1 of ${before.length}.`).count()).toBe(1)
+    await soon(() => page.getByText(`Moved to place 1 of ${before.length}.`).count()).toBe(1)
   },
 )
 
@@ -83,6 +83,7 @@ test('put into another order by dragging', async () => {
   await page.mouse.move(...(await middle(second)), { steps: 5 })
   await page.mouse.up()
   await soon(async () => (await itemsOf(product, type)).map(({ id }) => id)).toEqual([second, first, ...rest])
+  await soon(() => page.getByText(`Moved to place 2 of ${before.length}.`).count()).toBe(1)
 })
 
 test('deleting an owner takes its page along, and Undo brings both back', async () => {

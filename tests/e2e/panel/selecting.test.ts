@@ -61,6 +61,27 @@ test('several are selected with Shift, deactivated with one call, and brought ba
   await soon(states).toEqual([true, true, true, true, true])
 })
 
+test('a newer change of the same items takes the older Undo away', async () => {
+  const { page } = await panel.open('statistics')
+  await switchOf(page, 'One').click()
+  await page.getByText('‘One’ is off the site.').waitFor()
+  await box(page, 'Two').check()
+  await box(page, 'Three').check()
+  await bar(page).getByRole('button', { name: 'Deactivate' }).click()
+  await page.getByText('2 statistics are off the site.').waitFor()
+  // What was done to others can still be undone.
+  expect(await undo(page).count()).toBe(2)
+  await undo(page).last().click()
+  await page.getByText('2 statistics are now active.').waitFor()
+  await bar(page).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('2 statistics are deleted.').waitFor()
+  await soon(() => undo(page).count()).toBe(2)
+  await undo(page).last().click()
+  await soon(async () => (await itemsOf(panel.product, type)).length).toBe(names.length)
+  expect(await page.getByText(/refused/).count()).toBe(0)
+})
+
 test('Undo changes only what was changed', async () => {
   await panel.product.call('PUT', `${type.routes.admin}/${ids[0]}`, { body: { is_active: false } })
   const { page } = await panel.open('statistics')

@@ -49,8 +49,8 @@ export function useMarks({ base, pages, writes: { send, refresh } }: Options) {
       if (!outcome.ok && outcome.kind !== 'signed-out')
         notices.report(outcome.error ?? failed, 'Please look at the list and try again.')
       const ids = idsIn(outcome)
-      if (ids.length > 0)
-        notices.toast(`${ids.length.toLocaleString('en-GB')} marked as read.`, () => void mark(ids, false))
+      const sentence = `${ids.length.toLocaleString('en-GB')} marked as read.`
+      if (ids.length > 0) notices.toast(sentence, () => void mark(ids, false), { type: base, ids })
       refresh()
     },
   }
