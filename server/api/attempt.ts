@@ -1,9 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { httpErrors } from '#server/http/http-errors.ts'
+import { addressKey } from '#server/http/visitor-address.ts'
 import { type Attempt, attemptOf } from '#server/store/repeated-writes.ts'
-import { signedIn } from './access.ts'
 
 const keyForm = /^[\x21-\x7e]{1,200}$/
+
+/** An administrator, or a visitor at one form. */
+const senderOf = ({ signed, ip, routeOptions }: FastifyRequest) =>
+  signed ? String(signed.adminId) : `visitor ${addressKey(ip)} ${routeOptions.url}`
 
 function attemptFrom(request: FastifyRequest, named: unknown): Attempt | undefined {
   const key = request.headers['idempotency-key']
@@ -15,7 +19,7 @@ function attemptFrom(request: FastifyRequest, named: unknown): Attempt | undefin
   const files = Array.from(pictures, ([field, { name }]) => [field, name])
   // The same change to a newer version is another write: it must not be answered with the result of the first.
   const what = [method, url, headers['if-match'] ?? null, named ?? null, files]
-  return attemptOf(signedIn(request).adminId, key, JSON.stringify(what))
+  return attemptOf(senderOf(request), key, JSON.stringify(what))
 }
 
 type Results = { readonly resultOf: (attempt: Attempt) => Promise<unknown> }

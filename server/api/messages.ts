@@ -14,6 +14,7 @@ import type { Signer } from '#server/signer.ts'
 import type { Messages, NewMessage } from '#server/store/messages.ts'
 import type { AnswerPage } from './answer-page.ts'
 import { appendOnlyListRoutes } from './append-only-list.ts'
+import { onceFor } from './attempt.ts'
 import { captchas } from './captcha.ts'
 import { idsBody, idsFrom, markBody } from './ids-body.ts'
 import { idFrom } from './parameters.ts'
@@ -90,11 +91,12 @@ export function messageRoutes(app: FastifyInstance, options: Options): void {
     refuseFields: (fields) => {
       if (captcha.isWrong(fields)) throw httpErrors.invalid({ captcha: captchaFailed })
     },
-    submit: async ({ website, elapsed_ms: elapsed, ...message }, countAccepted) => {
+    submit: async ({ website, elapsed_ms: elapsed, ...message }, countAccepted, request) => {
       if (elapsed !== undefined && elapsed < leastMs)
         throw httpErrors.tooManyRequests('That was very quick. Please wait a moment and send it again.', leastMs / 1000)
       countAccepted()
-      if (!website) await messages.add(message)
+      // Sent again after a while it is still the same message, though its `elapsed_ms` is another.
+      if (!website) await onceFor(request, messages, (attempt) => messages.add(message, attempt), message)
       return { success: true }
     },
     pageSubmitted: (reply, { subject, email }) => leadToThanks(reply, { subject, email }),

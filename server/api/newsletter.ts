@@ -8,6 +8,7 @@ import type { SignUp, Subscriptions } from '#server/store/subscriptions.ts'
 import { publicAccess } from './access.ts'
 import { type AnswerPage, troublePages } from './answer-page.ts'
 import { appendOnlyListRoutes } from './append-only-list.ts'
+import { onceFor } from './attempt.ts'
 import { newsletterOperations } from './schemas/newsletter.ts'
 import { thanksPage } from './thanks-page.ts'
 import { formType, type Limits, visitorForm } from './visitor-form.ts'
@@ -71,9 +72,11 @@ export function newsletterRoutes(app: FastifyInstance, options: Options): void {
     limits,
     errors,
     fromBrowser: ({ consent, ...fields }) => ({ ...fields, consent: consent !== undefined }),
-    submit: async ({ email, consent = false }, countAccepted) => {
+    submit: async ({ email, consent = false }, countAccepted, request) => {
       countAccepted()
-      const signUp = await subscriptions.subscribe(email, consent)
+      const signUp = await onceFor(request, subscriptions, (attempt) =>
+        subscriptions.subscribe(email, consent, attempt),
+      )
       return { success: true, message: thanks, unsubscribe_url: undoLink(signUp) }
     },
     pageSubmitted: (reply, { email }, { unsubscribe_url: leave }) => leadToThanks(reply, { email, leave }),

@@ -38,7 +38,7 @@ type VisitorForm<Body, Result extends object> = {
   readonly pageInstead?: (reply: FastifyReply, fields: Texts) => Promise<FastifyReply> | undefined
   /** Throws where a browser's form is refused for something that the JSON has not. */
   readonly refuseFields?: (fields: Texts) => void
-  readonly submit: (body: Body, countAccepted: () => void) => Promise<Result>
+  readonly submit: (body: Body, countAccepted: () => void, request: FastifyRequest) => Promise<Result>
   /** For those whose browser sent the form itself. */
   readonly pageSubmitted: (reply: FastifyReply, body: Body, result: Result) => Promise<FastifyReply>
   readonly pageFailed: (
@@ -101,7 +101,7 @@ export function visitorForm<Body, Result extends object>(app: FastifyInstance, f
       async (request, reply) => {
         const body = request.body as Body
         if (request.formFields) form.refuseFields?.(request.formFields)
-        const result = await submit(body, () => countVisitor(limits.accepted, request))
+        const result = await submit(body, () => countVisitor(limits.accepted, request), request)
         return isFromBrowser(request) ? pageSubmitted(reply, body, result) : result
       },
     )

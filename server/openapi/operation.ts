@@ -60,6 +60,7 @@ function impliedFailures({ method, url, isPublic, schema }: Route): FailureStatu
   const usesDatabase = schema.usesDatabase !== false
   return [
     ...(schema.accepts ? ([400, 413, 415] as const) : []),
+    ...(schema.accepts?.['multipart/form-data'] ? ([429] as const) : []),
     ...(schema.querystring ? ([400] as const) : []),
     ...(isPublic ? [] : ([401] as const)),
     ...(url.includes('/:') ? ([404] as const) : []),

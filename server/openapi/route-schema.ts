@@ -60,5 +60,13 @@ export const failsWithPage = (...statuses: readonly FailureStatus[]): Record<num
     }),
   )
 
+/** For forms that take an `Idempotency-Key` and that browsers also send without script. */
+export const formAgain = {
+  422: {
+    ...failsWithPage(422)[422],
+    description: `${failures[422].description} A browser that sent the form itself gets it again, with what is wrong.`,
+  },
+}
+
 /** For answers that carry an ETag. */
 export const unchanged = { 304: responseRef('Unchanged') }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError, httpErrors } from '#server/http/http-errors.ts'
 import type { Refuse } from '#server/http/refuse.ts'
@@ -10,7 +11,9 @@ export const bodyLimits = {
   multipartTexts: 4 * 1024 * 1024,
   /** Held in memory of bodies that are being read at the same time: those of administrators, and those of each public route. */
   together: 160 * 1024 * 1024,
-  /** A body has so long, and as much longer as it is large. */
+  /** Forms with files at once in one session: half of the pictures that are taken in, so that others get theirs in. */
+  formsOfSession: 8,
+  /** A body has so long, and as much longer as has arrived of it: who drips does not hold a place for long. */
   graceMs: 30_000,
   bytesPerSecond: 4 * 1024,
 }
@@ -32,20 +35,37 @@ function expectedSize(request: FastifyRequest, limits: BodyLimits): number {
 const isEncoded = ({ headers }: FastifyRequest) =>
   headers['content-encoding']?.split(',').some((coding) => !/^\s*(identity)?\s*$/i.test(coding)) ?? false
 
+/** Often enough for the slowest, and no work to speak of. */
+const leastCheckMs = 100
+
+/** Ends a request whose body comes too slowly. What waits for us to read it is not the client's delay. */
+function endIfSlow(raw: IncomingMessage, size: number, { limits, refuse }: Options): void {
+  const { socket } = raw
+  const [begun, before] = [performance.now(), socket.bytesRead]
+  const leftMs = () => {
+    const arrived = Math.min(size, socket.bytesRead - before)
+    return limits.graceMs + (arrived / limits.bytesPerSecond) * 1000 - (performance.now() - begun)
+  }
+  const check = () => {
+    if (raw.complete) return
+    const left = leftMs()
+    if (left <= 0 && raw.readableLength === 0)
+      refuse(socket, 408, 'The request did not arrive in time. Please try again.')
+    else timer = setTimeout(check, Math.max(left, leastCheckMs)).unref()
+  }
+  let timer = setTimeout(check, limits.graceMs).unref()
+  raw.once('close', () => clearTimeout(timer))
+}
+
 /** Nobody sends more than there is memory for, nor forever. */
 export function limitBodies(app: FastifyInstance, { limits, refuse }: Options): void {
   const held = new Map<string, number>()
+  const forms = new Map<number, number>()
 
   // Before the guard: also what nobody is going to read has to end.
   app.addHook('onRequest', async (request) => {
     const size = expectedSize(request, limits)
-    if (size === 0) return
-    const { raw } = request
-    const end = () => {
-      if (!raw.complete) refuse(raw.socket, 408, 'The request did not arrive in time. Please try again.')
-    }
-    const timer = setTimeout(end, limits.graceMs + (size / limits.bytesPerSecond) * 1000).unref()
-    raw.once('close', () => clearTimeout(timer))
+    if (size > 0) endIfSlow(request.raw, size, { limits, refuse })
   })
 
   // Who was told that the request did not arrive in time, and sends the rest all the same, may send it again.
@@ -71,7 +91,23 @@ export function limitBodies(app: FastifyInstance, { limits, refuse }: Options): 
       })
     // Its `close` has been emitted already: nothing would ever take the size off again.
     if (reply.raw.destroyed || request.raw.destroyed) throw httpErrors.badRequest('The request was broken off.')
+    const endForm = isMultipart(request) && request.signed ? beginForm(request.signed.sessionId) : undefined
     take(size)
-    reply.raw.once('close', () => take(-size))
+    reply.raw.once('close', () => {
+      take(-size)
+      endForm?.()
+    })
   })
+
+  function beginForm(session: number): () => void {
+    const others = forms.get(session) ?? 0
+    if (others >= limits.formsOfSession)
+      throw httpErrors.tooManyRequests('You are uploading too much at once. Wait until some of it has arrived.', 5)
+    forms.set(session, others + 1)
+    return () => {
+      const left = (forms.get(session) ?? 1) - 1
+      if (left > 0) forms.set(session, left)
+      else forms.delete(session)
+    }
+  }
 }

@@ -51,7 +51,7 @@ async function withProducts(dialect: Product['database']['dialect']) {
 describe.each(dialects)('a change of many on %s', (dialect) => {
   test('is several transactions, and sent again it does what is left and answers for all', async () => {
     const { product, ids, inactive } = await withProducts(dialect)
-    const attempt = attemptOf(1, 'key', 'deactivate all')
+    const attempt = attemptOf('1', 'key', 'deactivate all')
     const failing = contentOf(product, failingAt(2))
     await expect(failing.bulk(ourProducts, ids, 'deactivate', { attempt })).rejects.toThrow('The power failed')
     expect(await inactive()).toBe(partSize)
@@ -63,7 +63,7 @@ describe.each(dialects)('a change of many on %s', (dialect) => {
     expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(['changed']))
     expect(await inactive()).toBe(ids.length)
     expect(await content.resultOf(attempt)).toEqual({ results })
-    const other = attemptOf(1, 'key', 'delete all')
+    const other = attemptOf('1', 'key', 'delete all')
     await expect(content.bulk(ourProducts, ids, 'delete', { attempt: other })).rejects.toMatchObject({ status: 422 })
     await product.stop()
   })

@@ -4,6 +4,7 @@ import type { Database } from './database.ts'
 import { inParts } from './in-parts.ts'
 import { followVisitors } from './panel-search/maintain.ts'
 import { visitorLists } from './panel-search/visitor-lists.ts'
+import { type Attempt, once } from './repeated-writes.ts'
 import type { AnyDatabase, Row } from './repository.ts'
 import { nextStamp } from './stamps.ts'
 import { inTransaction } from './transaction.ts'
@@ -53,17 +54,19 @@ export function createMessages(database: Database) {
 
   return {
     ...list,
-    async add({ company, ...message }: NewMessage): Promise<void> {
+    async add({ company, ...message }: NewMessage, attempt?: Attempt): Promise<void> {
       const stamp = nextStamp()
       const values = { ...message, company: company || null, is_read: false, created_at: stamp, updated_at: stamp }
-      await inTransaction(db as unknown as AnyDatabase, async (transaction) => {
-        const { id } = await transaction
-          .insertInto('contact_messages')
-          .values(values)
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        await followVisitors(transaction, database.dialect, visitorLists.contact_messages, [id])
-      })
+      await inTransaction(db as unknown as AnyDatabase, (transaction) =>
+        once(transaction, attempt, async () => {
+          const { id } = await transaction
+            .insertInto('contact_messages')
+            .values(values)
+            .returning('id')
+            .executeTakeFirstOrThrow()
+          await followVisitors(transaction, database.dialect, visitorLists.contact_messages, [id])
+        }),
+      )
     },
     async mark(id: number, isRead: boolean): Promise<Message | undefined> {
       const message = await list.find(id)

@@ -7,9 +7,9 @@ export type Attempt = { readonly keyHash: string; readonly requestHash: string }
 
 const hash = (...texts: readonly string[]) => createHash('sha256').update(texts.join('\n')).digest('hex')
 
-/** One administrator's keys mean nothing to another. */
-export const attemptOf = (adminId: number, key: string, request: string): Attempt => ({
-  keyHash: hash(String(adminId), key),
+/** The keys of one sender mean nothing to another. */
+export const attemptOf = (sender: string, key: string, request: string): Attempt => ({
+  keyHash: hash(sender, key),
   requestHash: hash(request),
 })
 

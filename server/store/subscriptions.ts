@@ -2,6 +2,7 @@ import { appendOnlyList } from './append-only-list.ts'
 import type { Database } from './database.ts'
 import { followVisitors } from './panel-search/maintain.ts'
 import { visitorLists } from './panel-search/visitor-lists.ts'
+import { type Attempt, once } from './repeated-writes.ts'
 import type { AnyDatabase, Row } from './repository.ts'
 import { nextStamp } from './stamps.ts'
 import { inTransaction } from './transaction.ts'
@@ -45,10 +46,10 @@ export function createSubscriptions(database: Database) {
   return {
     ...list,
     /** Adds the address or makes it active again; one that is active stays as it is. Answers what can be undone. */
-    async subscribe(email: string, consent: boolean): Promise<SignUp> {
+    subscribe(email: string, consent: boolean, attempt?: Attempt): Promise<SignUp> {
       const stamp = nextStamp()
       const fresh = { is_active: 1, consent, subscribed_at: stamp, unsubscribed_at: null, updated_at: stamp }
-      const id = await inTransaction(db as unknown as AnyDatabase, async (transaction) => {
+      const add = async (transaction: AnyDatabase) => {
         await transaction
           .insertInto('newsletter_subscriptions')
           .values({ email, email_key: keyOf(email), ...fresh })
@@ -59,15 +60,17 @@ export function createSubscriptions(database: Database) {
               .where('newsletter_subscriptions.is_active', '=', 0),
           )
           .execute()
-        const row = await transaction
+        const { id } = await transaction
           .selectFrom('newsletter_subscriptions')
           .select('id')
           .where('email_key', '=', keyOf(email))
           .executeTakeFirstOrThrow()
-        await followVisitors(transaction, database.dialect, visitorLists.newsletter_subscriptions, [row.id])
-        return row.id
-      })
-      return { id, at: stamp }
+        await followVisitors(transaction, database.dialect, visitorLists.newsletter_subscriptions, [id])
+        return { id: Number(id), at: stamp }
+      }
+      return inTransaction(db as unknown as AnyDatabase, (transaction) =>
+        once(transaction, attempt, () => add(transaction)),
+      )
     },
     /** Leaving twice is leaving once. */
     async unsubscribe(id: number): Promise<void> {

@@ -1,28 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { filePart, jpeg } from '#tests/support/pictures.ts'
-import { run, withDataDir } from '#tests/support/process.ts'
+import { withDataDir } from '#tests/support/process.ts'
 import { reportFigures } from './support/figures.ts'
 import { attackTimeout, scaled } from './support/intensity.ts'
+import { startKillable } from './support/killable.ts'
 
-const admin = { ADMIN_USERNAME: 'editor', ADMIN_PASSWORD: 'a long test password', RATE_LIMIT: 'off', PORT: '0' }
 type Item = { id: number; title: string; image_url: string | null }
-
-async function start(dataDir: string) {
-  const running = run('tests/support/api-process.ts', { ...admin, DATA_DIR: dataDir })
-  onTestFinished(() => void running.child.kill('SIGKILL'))
-  await expect.poll(() => running.output(), { timeout: 30_000, interval: 20 }).toContain('http')
-  const url = running.output().trim()
-  const login = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: admin.ADMIN_USERNAME, password: admin.ADMIN_PASSWORD }),
-  })
-  const { token } = (await login.json()) as { token: string }
-  return { ...running, url, headers: { authorization: `Bearer ${token}` } }
-}
 
 const kills = scaled({ short: 3, full: 35 })
 
@@ -32,7 +18,7 @@ test(
     await withDataDir(async (dataDir) => {
       const acknowledged: Item[] = []
       for (let round = 0; round < kills; round++) {
-        const { child, url, headers, ended } = await start(dataDir)
+        const { url, headers, end } = await startKillable(dataDir)
         const save = async (n: number) => {
           const form = new FormData()
           form.set('title', `Round ${round}, item ${n}`)
@@ -48,13 +34,12 @@ test(
         const saves = Array.from({ length: 24 }, (_, n) => save(n))
         await Promise.any(saves)
         await new Promise((resolve) => setTimeout(resolve, (40 * round) % 400))
-        child.kill('SIGKILL')
-        await ended
+        await end('SIGKILL')
         await Promise.allSettled(saves)
       }
       expect(acknowledged.length).toBeGreaterThan(0)
 
-      const { child, url, headers, ended } = await start(dataDir)
+      const { url, headers, end } = await startKillable(dataDir)
       const items = (await (await fetch(`${url}/api/projects/admin`, { headers })).json()) as Item[]
       const stored = new Map(items.map((item) => [item.id, item]))
       const lost = acknowledged.filter((item) => stored.get(item.id)?.title !== item.title)
@@ -70,8 +55,7 @@ test(
       const others = (await readdir(join(dataDir, 'uploads'))).filter((name) => !picture.test(name))
       expect(others.filter((name) => !/^\.[\w-]+\.tmp$/.test(name))).toEqual([])
       for (const name of others) expect((await fetch(`${url}/uploads/${name}`)).status).toBe(404)
-      child.kill('SIGTERM')
-      await ended
+      await end('SIGTERM')
     })
   },
   attackTimeout,

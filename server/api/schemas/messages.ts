@@ -1,4 +1,4 @@
-import { failsWithPage, html, json, ref, success } from '#server/openapi/route-schema.ts'
+import { failsWithPage, formAgain, html, json, ref, success } from '#server/openapi/route-schema.ts'
 import { moment, nullableText, object } from './shapes.ts'
 
 const submission = {
@@ -49,7 +49,7 @@ export const messageOperations = {
     response: {
       200: success('The message is with us'),
       303: { description: 'The message is with us; the address of a page of thanks' },
-      422: html('The form again, for a browser that sent it itself, with what is wrong'),
+      ...formAgain,
       ...failsWithPage(400, 413, 429, 503, 507),
     },
   },

@@ -1,4 +1,4 @@
-import { failsWithPage, html, json, ref } from '#server/openapi/route-schema.ts'
+import { failsWithPage, formAgain, html, json, ref } from '#server/openapi/route-schema.ts'
 import { moment, object } from './shapes.ts'
 
 export const newsletterSchemas = {
@@ -52,7 +52,7 @@ export const newsletterOperations = {
     response: {
       200: json('The address is subscribed', ref('Subscribed')),
       303: { description: 'The address is subscribed; the address of a page of thanks' },
-      422: html('The form again, for a browser that sent it itself, with what is wrong'),
+      ...formAgain,
       ...failsWithPage(400, 413, 429, 503, 507),
     },
   },
