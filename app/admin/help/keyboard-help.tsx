@@ -18,29 +18,39 @@ export default function KeyboardHelp({ onClose }: { readonly onClose: () => void
     const usable = all.filter((key) => shortcuts[key].where === where && isUsable(key))
     return { where, lines: usable.map((keys) => ({ keys, does: shortcuts[keys].does })) }
   })
-  const groups = [...listed.filter(({ lines }) => lines.length > 0), { where: 'In rich text', lines: textKeys }]
+  const groups = listed.filter(({ lines }) => lines.length > 0)
   return (
     <Dialog title="Keyboard" size="small" onClose={onClose}>
       <div className={styles.body} tabIndex={-1} data-autofocus>
         {groups.map(({ where, lines }) => (
           <section key={where} aria-label={where}>
             <h3>{where}</h3>
-            <dl>
-              {lines.map(({ keys, does }) => (
-                <div key={keys}>
-                  <dt>
-                    {keysOf(keys, isMac()).map((key) => (
-                      <kbd key={key}>{key}</kbd>
-                    ))}
-                  </dt>
-                  <dd>{does}</dd>
-                </div>
-              ))}
-            </dl>
+            <Keys lines={lines} />
           </section>
         ))}
+        <details>
+          <summary>In rich text</summary>
+          <Keys lines={textKeys} />
+        </details>
         <p>Single keys do nothing while you type.</p>
       </div>
     </Dialog>
+  )
+}
+
+function Keys({ lines }: Pick<Group, 'lines'>) {
+  return (
+    <dl>
+      {lines.map(({ keys, does }) => (
+        <div key={keys}>
+          <dt>
+            {keysOf(keys, isMac()).map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

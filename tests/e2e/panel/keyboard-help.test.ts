@@ -14,6 +14,7 @@ test('? shows what the keys do on this page, and only there', async () => {
   await help(page).waitFor()
   expect(await lines(page)).toContain('Search everything')
   expect(await lines(page)).toContain('Add an item')
+  await page.getByRole('dialog', { name: 'Keyboard' }).getByText('In rich text').click()
   expect(await lines(page)).toContain('Link the selected words')
   await page.keyboard.press('Escape')
   await soon(() => help(page).count()).toBe(0)

@@ -63,7 +63,7 @@ test('every form fills the screen, and nothing in it hangs over', async () => {
     await page.keyboard.press('Escape')
     await gone(form)
   }
-})
+}, 60_000)
 
 test('an item is added by touch, and Back closes a form instead of leaving the tab', async () => {
   const { page } = await panel.open('faq', { viewport: phone, hasTouch: true, isMobile: true })
