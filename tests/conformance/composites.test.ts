@@ -29,7 +29,10 @@ describe.each(dialects)('reads that are put together, with the demonstration con
   test('the products come with their text and with the pictures of their pages', async () => {
     const { products } = (await read('/api/our-products/content')) as unknown as { products: Item[] }
     expect(products).toHaveLength(10)
-    expect(products[0]).toMatchObject({ title: 'Tahıllar', image_url: uploadOf('specimen-tahil') })
+    expect(products[0]).toMatchObject({
+      title: 'Tahıllar',
+      image_url: expect.stringContaining(uploadOf('specimen-tahil')),
+    })
     const [detail] = (await product.call('GET', '/api/product-details/admin')).json as Item[]
     await product.call('PUT', `/api/product-details/admin/${detail?.id}`, { body: { image_url: '/art/wheat.jpg' } })
     const after = (await read('/api/our-products/content')) as unknown as { products: Item[] }
