@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formWith, type Item, type Listed, libraryDesk } from '#tests/support/library-desk.ts'
+import { dialects, type Product, startProduct } from '#tests/support/product.ts'
+
+describe.each(dialects)('replacing a picture on %s', (dialect) => {
+  let product: Product
+  const { picture, upload, change, list, find, project, publicProject, hashOf } = libraryDesk(() => product)
+  beforeAll(async () => {
+    product = await startProduct({ dialect })
+    await product.signIn()
+  })
+  afterAll(() => product.stop())
+
+  test('a replacement takes its place everywhere, with honest stamps and what was said about it', async () => {
+    const { id, url } = await upload('old.jpg')
+    await change(id, { description: { en: 'Two stacks' }, caption: { en: 'Palandöken' }, focal: { x: 10, y: 20 } })
+    const items: Item[] = []
+    for (let n = 0; n < 25; n++) items.push(await project({ image_url: `${url}#widths=480,720&dark`, is_active: true }))
+    const [first] = items as [Item]
+    const page = (
+      await product.call('POST', '/api/project-details/admin', {
+        body: {
+          project_id: first.id,
+          title: 'Page',
+          is_active: true,
+          wysiwyg_content: `<p>Before <img src="${url}" alt="Old"> after</p>`,
+          content_sections: [{ type: 'image', content: url }],
+        },
+      })
+    ).json as Item
+    const other = await project({ image_url: '/art/mine.jpg' })
+
+    const body = formWith(await picture(), 'new.jpg')
+    const replaced = await product.call('POST', `/api/uploads/${id}/replacement`, { body })
+    expect(replaced.status, replaced.text).toBe(200)
+    const next = replaced.json as Listed
+    expect(next).toMatchObject({
+      title: 'old.jpg',
+      description: { en: 'Two stacks' },
+      caption: { en: 'Palandöken' },
+      focal: { x: 10, y: 20 },
+      uses: 27,
+    })
+    expect(hashOf(next.url)).not.toBe(hashOf(url))
+
+    const all = (await product.call('GET', '/api/projects/admin')).json as Item[]
+    for (const item of items) {
+      const now = all.find((each) => each.id === item.id)
+      expect(now?.image_url).toBe(`${next.url.split('#')[0]}#dark`)
+      expect(String(now?.updated_at) > item.updated_at).toBe(true)
+    }
+    expect(all.find((each) => each.id === other.id)?.updated_at).toBe(other.updated_at)
+    const pageNow = ((await product.call('GET', '/api/project-details/admin')).json as Item[]).find(
+      (each) => each.id === page.id,
+    )
+    expect(pageNow?.wysiwyg_content).toContain(hashOf(next.url))
+    expect(JSON.stringify(pageNow)).not.toContain(hashOf(url))
+    expect((await publicProject(first.id))?.image_url).toContain(hashOf(next.url))
+    // The old one is no longer offered; its file stays for what may be put back.
+    expect((await list('?limit=500')).items.map((each) => each.id)).not.toContain(id)
+    expect((await fetch(product.url + url)).status).toBe(200)
+  })
+
+  test('a replacement that fails in the middle has changed nothing', async () => {
+    const { db } = product.database
+    const { id, url } = await upload('whole.jpg')
+    await change(id, { description: { en: 'Kept whole' } })
+    const items: Item[] = []
+    for (let n = 0; n < 24; n++) items.push(await project({ image_url: url, is_active: true }))
+    items.push(await project({ title: 'Unwritable', image_url: url }))
+    const guard = {
+      sqlite: [
+        sql`create trigger unwritable before update on projects when old.title = 'Unwritable' begin select raise(abort, 'no'); end`,
+      ],
+      postgres: [
+        sql`create function unwritable() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
+        sql`create trigger unwritable before update on projects for each row when (old.title = 'Unwritable') execute function unwritable()`,
+      ],
+    }[dialect]
+    for (const statement of guard) await statement.execute(db)
+    const bytes = await picture()
+    const body = () => formWith(bytes, 'new.jpg')
+    const next = (await product.call('POST', '/api/uploads', { body: body() })).json as { id: number }
+    const revisions = async () =>
+      ((await product.call('GET', '/api/changes')).json as { revisions: Record<string, number> }).revisions.projects
+    const before = { revision: await revisions(), next: await find(next.id) }
+
+    expect((await product.call('POST', `/api/uploads/${id}/replacement`, { body: body() })).status).toBe(500)
+    expect(await revisions()).toBe(before.revision)
+    expect(await find(next.id)).toEqual(before.next)
+    expect((await find(id)).uses).toBe(25)
+    expect((await list('?q=whole&limit=500')).items.map((each) => each.id)).toContain(id)
+
+    await sql`drop trigger unwritable ${sql.raw(dialect === 'postgres' ? 'on projects' : '')}`.execute(db)
+    const again = await product.call('POST', `/api/uploads/${id}/replacement`, { body: body() })
+    expect(again.json).toMatchObject({ id: next.id, uses: 25, description: { en: 'Kept whole' } })
+    // Who has the new picture open in a form is told that it was described.
+    expect((again.json as Listed).updated_at > before.next.updated_at).toBe(true)
+    // All in one change.
+    expect(await revisions()).toBe(Number(before.revision) + 1)
+  })
+
+  test('a picture that was replaced is not listed again when the one in its place is deleted', async () => {
+    const { id } = await upload('before.jpg')
+    const body = formWith(await picture(), 'after.jpg')
+    const next = (await product.call('POST', `/api/uploads/${id}/replacement`, { body })).json as Listed
+    const untouched = new Date(Date.now() - 3_600_000).toISOString()
+    await product.database.db.updateTable('uploads').set({ touched_at: untouched }).where('id', '=', next.id).execute()
+    expect((await product.call('DELETE', `/api/uploads/${next.id}`)).status).toBe(200)
+    const ids = (await list('?limit=500')).items.map((each) => each.id)
+    expect(ids).not.toContain(id)
+    expect(ids).not.toContain(next.id)
+  })
+
+  test('putting the same file in its own place changes nothing', async () => {
+    const bytes = await picture()
+    const { id } = (await product.call('POST', '/api/uploads', { body: formWith(bytes, 'same.jpg') })).json as Listed
+    const replaced = await product.call('POST', `/api/uploads/${id}/replacement`, { body: formWith(bytes, 'x.jpg') })
+    expect(replaced.json).toMatchObject({ id, title: 'same.jpg' })
+  })
+})
