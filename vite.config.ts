@@ -7,6 +7,7 @@ import { pageDefines } from '#engine/derive/page-defines.ts'
 import { themeCss, withThemeColors } from '#engine/derive/theme-css.ts'
 import { site as company } from '#site'
 import { classNames } from './scripts/support/class-names.ts'
+import { legalTexts } from './scripts/support/legal-texts.ts'
 import { sectionFiles } from './scripts/support/section-files.ts'
 
 /** React and the router change seldom and compress better together: one file that stays in browsers' caches. */
@@ -40,6 +41,7 @@ const apiUrl = (process.env.API_URL ?? '').replace(/\/+$/, '').replace(/\/api$/,
 
 export default defineConfig(({ command }) => ({
   plugins: [react(), theme, sectionFiles(import.meta.dirname)],
+  resolve: { alias: legalTexts(import.meta.dirname, company) },
   // Pictures and fonts are served under /art/, robots.txt and the like by the server.
   publicDir: false,
   define: {

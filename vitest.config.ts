@@ -4,13 +4,19 @@ import { composites } from '#content/composites.ts'
 import { contentTypes } from '#content/registry.ts'
 import { pageDefines } from '#engine/derive/page-defines.ts'
 import { site } from '#site'
+import { legalTexts } from './scripts/support/legal-texts.ts'
 
 /** `npm run test:browsers` runs these alone: they need browsers that `npm test` can do without. */
 const browsers = 'tests/browsers/**/*.test.ts'
 const isBrowserRun = process.env.TEST_BROWSERS === 'on'
 
 export default defineConfig({
-  resolve: { alias: { typescript: join(import.meta.dirname, 'tests/support/typescript-api.ts') } },
+  resolve: {
+    alias: {
+      typescript: join(import.meta.dirname, 'tests/support/typescript-api.ts'),
+      ...legalTexts(import.meta.dirname, site),
+    },
+  },
   define: {
     'import.meta.env.API_URL': JSON.stringify(''),
     ...pageDefines(contentTypes, composites, site),
@@ -22,6 +28,8 @@ export default defineConfig({
     setupFiles: ['tests/support/quiet.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // By itself a poll gives up after a second, which a busy machine needs for less.
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     // Every file brings a product and a database of its own; the code they share is loaded once.
     isolate: false,

@@ -32,10 +32,11 @@ const wakeFooter = () => {
 }
 router.subscribe(wakeFooter)
 // The panel says so after it changed projects.
-addEventListener('projectsUpdated', () => {
-  wakeFooter()
-  void store.refresh(footerProjects)
-})
+if (LISTED.projects.changedEvent)
+  addEventListener(LISTED.projects.changedEvent, () => {
+    wakeFooter()
+    void store.refresh(footerProjects)
+  })
 
 // A page that nobody reads fetches nothing more; a visitor who moves may go on soon.
 const moved = new AbortController()

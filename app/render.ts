@@ -27,8 +27,8 @@ export type RenderInput = {
   /** The canonical origin of the site. */
   readonly publicUrl: string
   readonly mapsKey: string | undefined
-  /** Drawing a long page holds the thread: where this is given, pages that are drawn at the same time take turns. */
-  readonly inTurn?: (draw: () => Promise<Buffer>) => Promise<Buffer>
+  /** Drawing a long page holds the thread: where this is given, its steps and those of other pages take turns. */
+  readonly inTurn?: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 export type RenderedPage = {
@@ -50,7 +50,7 @@ export type Captcha = { readonly code: string; readonly key: string }
 
 /** What a person is told whose browser sent a form itself, without script, or who followed a link in a mail. */
 export type FormAnswer =
-  | { readonly kind: 'message-sent'; readonly subject?: string; readonly email?: string }
+  | { readonly kind: 'message-sent'; readonly subject: string; readonly email: string }
   /** `fields` are sentences about single fields, `sentence` is about the whole; no `values` where none could be read. */
   | {
       readonly kind: 'message-failed'
@@ -59,13 +59,13 @@ export type FormAnswer =
       readonly sentence: string
       readonly captcha: Captcha
     }
-  /** The form with a new code, as it was asked for. */
-  | { readonly kind: 'message-again'; readonly values: Texts; readonly captcha: Captcha }
+  /** The form with a new code, as it was asked for, or with its first. */
+  | { readonly kind: 'message-again'; readonly values: Texts; readonly captcha: Captcha; readonly isFirst: boolean }
   | {
       readonly kind: 'subscribed'
-      readonly email?: string
+      readonly email: string
       /** Path of the page that takes this sign-up back. */
-      readonly leave?: string
+      readonly leave: string
     }
   | {
       readonly kind: 'subscribing-failed'
@@ -75,6 +75,8 @@ export type FormAnswer =
       readonly isWrong: boolean
       readonly sentence: string
     }
+  /** Thanks were asked for, but nothing says what for. */
+  | { readonly kind: 'no-message' | 'no-subscription' }
   | { readonly kind: 'leaving' | 'left' | 'undone' | 'bad-link' }
   | { readonly kind: 'trouble'; readonly sentence: string }
 
@@ -84,7 +86,7 @@ export type AnswerInput = Omit<RenderInput, 'path'> & { readonly answer: FormAns
 export type Render = (input: RenderInput) => Promise<RenderedPage>
 
 /** Where an address of the site leads. */
-export type Place = {
+export type PageAddress = {
   /** The one way to spell the address. */
   readonly canonical: string
   /** Whether the query is part of the address: else it changes nothing. */
@@ -96,12 +98,12 @@ export type Place = {
 }
 
 /** What the server takes from the site, from the build or through Vite. */
-export type Site = {
+export type SiteRenderer = {
   readonly render: Render
   /** A whole page without script. */
   readonly renderAnswer: (input: AnswerInput) => Promise<Pick<RenderedPage, 'html' | 'styleHash'>>
   /** Nothing where an address is none of the site's: all those show one and the same page. */
-  readonly locate: (path: string, query?: string) => Place | undefined
+  readonly locate: (path: string, query?: string) => PageAddress | undefined
   /** Where browsers look for the API, as it was built in; empty for the same host. */
   readonly apiHost: string
 }

@@ -9,11 +9,11 @@ import { makeWorldMap } from './world-map.ts'
 
 /** One bend: the sign of no company. */
 const plain: Logo = { clip: 'M0 0H40V40H0Z', strokeWidth: '8', paths: ['M9 40V24A15 15 0 0 1 24 9H40'] }
-const { colors } = site.theme
+const { colors, shades } = site.theme
 
 const written = [
   ...(await makeFonts()),
-  ...(await makeWorldMap()),
+  ...(await makeWorldMap(shades['map-line'])),
   ...(await makeIcons(plain, colors, writeWebFile)),
   ...(await makeLinkPicture(colors, writeWebFile)),
 ]

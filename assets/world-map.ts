@@ -18,7 +18,6 @@ const LINE_STEP = 1.3
 const [SOUTH, NORTH] = [-56, 81] as const
 /** Shorter stretches would print as specks. */
 const SHORTEST = 0.35
-const STROKE = '#3C8683'
 
 const require = createRequire(import.meta.url)
 
@@ -107,10 +106,10 @@ export function engraving(polygons: readonly Polygon[]): string {
   return path.replaceAll(' -', '-')
 }
 
-export async function makeWorldMap(): Promise<Written[]> {
+export async function makeWorldMap(color: string): Promise<Written[]> {
   const path = engraving(await landPolygons())
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3600 1800">' +
-    `<path fill="none" stroke="${STROKE}" stroke-width="6.2" stroke-linecap="round" d="${path}"/></svg>\n`
+    `<path fill="none" stroke="${color}" stroke-width="6.2" stroke-linecap="round" d="${path}"/></svg>\n`
   return [await writeWebFile('world-map.svg', svg)]
 }

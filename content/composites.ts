@@ -13,6 +13,9 @@ export const productTile = defineJoin({
   field: 'image_url',
 })
 
+/** Items that are shown with a field of their page. */
+export const joins = [productTile] as const
+
 /** Public answers that are made of several types. */
 export const composites = [
   defineComposite({

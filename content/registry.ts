@@ -1,3 +1,4 @@
+import type { ContentType } from '#engine/declare/content-type.ts'
 import { brandTrust } from './brand-trust/type.ts'
 import { brandTrustContent } from './brand-trust-content/type.ts'
 import { contact } from './contact/type.ts'
@@ -62,3 +63,6 @@ export const contentTypes = [
   contact,
   footer,
 ] as const
+
+/** @alias the same, where it does not matter which they are */
+export const types: readonly ContentType[] = contentTypes

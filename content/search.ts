@@ -1,2 +1,2 @@
-/** So far beyond the page that is asked for, what a search in messages or subscriptions finds is counted. */
-export const mostFound = 200
+/** A search in messages or subscriptions stops counting this far past the requested page. */
+export const maxCounted = 200

@@ -6,6 +6,7 @@ import { uploads } from './prints/addresses.ts'
 /** All that the demonstration company brings besides its words in site.config.ts. */
 export const demo = {
   files: 'demo/artwork/web',
+  legal: { privacy: 'demo/legal/privacy.tsx', terms: 'demo/legal/terms.tsx' },
   uploads,
   pictures,
   film,

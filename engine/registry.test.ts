@@ -21,6 +21,15 @@ const good = defineCollection({
   card: { title: 'title' },
   fallback: [],
 })
+const archive = {
+  as: 'things',
+  items: 'things',
+  archive: '/things',
+  schema: 'ThingArchive',
+  size: 10,
+  order: 'title',
+  filters: [],
+} as const
 const changed = (changes: Partial<ContentType>): ContentType => ({ ...(good as ContentType), ...changes })
 const other = changed({ name: 'others', table: 'others', routes: { admin: '/api/others/admin' } })
 
@@ -45,8 +54,33 @@ test.each<[string, ContentType[], RegExp]>([
   ['a name in the API claimed twice', [good, other], /others: the API's name Thing is already claimed by things/],
   [
     'a listing claimed twice',
-    [changed({ listed: { as: 'things' } }), { ...other, listed: { as: 'things' } }],
+    [changed({ listed: { as: 'things', items: 'things' } }), { ...other, listed: { as: 'things', items: 'others' } }],
     /others: listing things is already claimed by things/,
+  ],
+  [
+    'a listing with the name of the search',
+    [changed({ listed: { as: 'search', items: 'things' } })],
+    /things: it cannot be listed as search/,
+  ],
+  [
+    'a listing that is no word of an address',
+    [changed({ listed: { as: 'my-things', items: 'things' } })],
+    /things: it cannot be listed as my-things/,
+  ],
+  [
+    'a listing by no field',
+    [changed({ listed: { as: 'things', items: 'things', tag: 'topic', picture: 'photo' } })],
+    /its listing names topic, which is not a field\nthings: its listing shows photo, which is a field of neither/,
+  ],
+  [
+    'an archive by a tag and by days that are not declared',
+    [changed({ listed: { ...archive, filters: ['tag'], order: 'day' } })],
+    /narrowed down by a tag, which its listing does not name\nthings: its archive goes by days/,
+  ],
+  [
+    'an archive at the address of another',
+    [changed({ listed: archive }), { ...other, listed: { ...archive, as: 'others', schema: 'OtherArchive' } }],
+    /others: page \/things is already claimed by things/,
   ],
   ['a card that names no field', [changed({ card: { title: 'titel' } })], /things: its card names titel/],
   ['an order by no field', [changed({ orderBy: 'place' })], /things: orderBy names place/],

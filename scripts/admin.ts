@@ -11,8 +11,8 @@ import { root } from './support/root.mjs'
 
 const usage = `Usage: npm run admin -- reset
 
-  reset   gives the administrator a new random password, ends all sessions and prints the password and a link
-          that signs in once. The server may be running.`
+  reset   gives the first active administrator a new random password, ends their sessions, revokes their tokens and
+          prints the password and a link that signs in once. The server may be running; others get a new password under People.`
 
 const noAdmin = 'There is no administrator yet: npm start makes one.'
 
@@ -33,7 +33,9 @@ await runMain(async () => {
   const [command, ...more] = process.argv.slice(2)
   if (command !== 'reset' || more.length > 0) throw new Failure(usage)
   try {
-    console.log(`\n${await reset()}\n\nAll sessions have ended. The link works for a day.`)
+    console.log(
+      `\n${await reset()}\n\nTheir sessions have ended and their API tokens are revoked. The link works for a day.`,
+    )
     return 0
   } catch (error) {
     throw error instanceof Failure ? error : new Failure(explainStart(error))

@@ -3,12 +3,13 @@ import { createBuilder } from 'vite'
 import { fileRoots } from '#server/pages/file-roots.ts'
 import { loadEnvironment } from './support/environment.mjs'
 import { distrustBuild, hashInputs, trustBuild } from './support/inputs.mjs'
-import { precompress } from './support/precompress.ts'
+import { type Compression, precompress } from './support/precompress.ts'
 import { root } from './support/root.mjs'
 
 const { environment } = loadEnvironment(root)
 const hash = hashInputs(root, environment)
 const build = join(root, 'build')
+const compression: Compression = process.argv.includes('--fast') ? 'fast' : 'best'
 distrustBuild(root)
 // React and others are made for production by this, also in the bundle that the server loads.
 environment.NODE_ENV = 'production'
@@ -23,8 +24,8 @@ try {
 }
 
 const groups = await Promise.all([
-  precompress([join(build, 'client')], join(build, 'client')),
-  precompress(fileRoots(root), join(build, 'art')),
+  precompress([join(build, 'client')], join(build, 'client'), compression),
+  precompress(fileRoots(root), join(build, 'art'), compression),
 ])
 for (const { name, files, plain, gzip, brotli } of groups.flat())
   console.log(

@@ -15,7 +15,7 @@ const build = (environment = {}) => {
 }
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'anka-inputs-'))
+  root = mkdtempSync(join(tmpdir(), 'site-inputs-'))
   write('app/entry.client.ts', 'one')
   write('app/site/page.tsx', 'two')
   write('demo/artwork/web/scene.svg', '<svg/>')

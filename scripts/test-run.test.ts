@@ -16,7 +16,7 @@ describe('vitestArguments', () => {
     ])
   })
 
-  it('leaves the choice of a reporter to whoever makes it', () => {
+  it('takes the reporter that the caller names', () => {
     expect(vitestArguments(['--reporter=verbose'], ['/count.mjs'], true)).toEqual([
       'run',
       '--reporter=/count.mjs',
@@ -43,6 +43,7 @@ describe('unitTests', () => {
     expect(files).toContain('scripts/test-run.test.ts')
     expect(files).not.toContain('server/api/uploads.test.ts')
     expect(files).not.toContain('server/media/sweep.test.ts')
+    expect(files).not.toContain('server/media/process/format.test.ts')
     expect(files.filter((file) => file.startsWith('tests/'))).toEqual([])
   })
 })

@@ -6,19 +6,26 @@ import { contentTypes } from '#content/registry.ts'
 import { checkRegistry } from '#engine/registry.ts'
 import { pictureFile } from '#engine/rules/picture-file.ts'
 import { guardRoutes, openToAll } from './api/access.ts'
-import { answerPages, type RenderAnswer } from './api/answer-page.ts'
+import { activityRoutes } from './api/activity.ts'
+import { answerPages, drawTrouble, type RenderAnswer } from './api/answer-page.ts'
 import { authRoutes } from './api/auth.ts'
 import { changesRoutes } from './api/changes.ts'
 import { contentRoutes } from './api/content.ts'
+import { draftRoutes } from './api/drafts.ts'
 import { healthRoutes } from './api/health.ts'
 import { messageRoutes } from './api/messages.ts'
 import { newsletterRoutes } from './api/newsletter.ts'
 import { overviewRoutes } from './api/overview.ts'
 import { panelSearchRoutes } from './api/panel-search.ts'
+import { peopleRoutes } from './api/people.ts'
 import { publicRoutes } from './api/public.ts'
 import { createPublicReads, type PublicReads } from './api/public-reads.ts'
+import { tokenRoutes } from './api/tokens.ts'
+import { trashRoutes } from './api/trash.ts'
 import { uploadRoutes } from './api/uploads.ts'
 import { validatorCompiler } from './api/validation.ts'
+import { createApiTokens } from './auth/api-tokens.ts'
+import { createPeople } from './auth/people.ts'
 import { createSessions } from './auth/sessions.ts'
 import { ResponseCache } from './cache/response-cache.ts'
 import type { Config } from './config/config.ts'
@@ -36,20 +43,28 @@ import { createMedia } from './media/media.ts'
 import { createPictures, type PictureLimits } from './media/pictures.ts'
 import { serveUploads } from './media/serve.ts'
 import type { Storage } from './media/storage.ts'
+import { ownTurnIfLong } from './own-turn.ts'
 import { type BodyLimits, bodyLimits, limitBodies } from './plugins/bodies.ts'
 import { compressAnswers } from './plugins/compress.ts'
 import { allowOrigins, corsForCache } from './plugins/cors.ts'
 import { answerErrors, errorAnswers } from './plugins/errors.ts'
+import { limitHeldAnswers } from './plugins/held-answers.ts'
 import { parseJsonBodies } from './plugins/json-body.ts'
 import { collectRoutes, descriptionRoutes } from './plugins/openapi.ts'
 import { createSigner } from './signer.ts'
+import { createActivity } from './store/activity/activity.ts'
+import { recorder } from './store/activity/record.ts'
 import { createListing } from './store/catalogue/listing.ts'
 import { createSearch } from './store/catalogue/search.ts'
 import { createContent } from './store/content.ts'
 import type { Database } from './store/database.ts'
+import { createDrafts } from './store/drafts/drafts.ts'
+import { createTrash } from './store/history/trash.ts'
 import { createMessages } from './store/messages.ts'
+import { outageOf } from './store/outages.ts'
 import { createOverview } from './store/overview/overview.ts'
 import { createPageDates, type PageDates } from './store/page-dates.ts'
+import type { Reserve } from './store/reserve.ts'
 import { Revisions, typeOfRevision } from './store/revision.ts'
 import { createRichText } from './store/rich-text/rich-text.ts'
 import { createSubscriptions } from './store/subscriptions.ts'
@@ -71,13 +86,15 @@ export type AppOptions = {
   /** Where the usual ones do not fit. */
   readonly limits?: Partial<ConnectionLimits & BodyLimits>
   readonly pictureLimits?: Partial<PictureLimits>
+  /** Left out where the database keeps its data elsewhere. */
+  readonly reserve?: Reserve | undefined
   /** Adds the pages, and draws those that answer forms; left out where only the API is wanted. */
   readonly addPages?: (app: FastifyInstance, parts: SiteParts) => Promise<RenderAnswer>
 }
 
 /** Puts the whole product together, without listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, storage, log, pictureLimits, addPages } = options
+  const { config, database, storage, log, pictureLimits, reserve, addPages } = options
   checkRegistry(contentTypes, [...composites, ...selections])
   const { db } = database
   const hasOrigins = config.corsOrigins.length > 0
@@ -88,7 +105,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const headers = apiHeaders(config.publicUrl)
   const limits = { ...connectionLimits, ...bodyLimits, ...options.limits }
   const logFailure = createFailureLog()
-  const errors = errorAnswers({ headers, logFailure })
+  let renderAnswer: RenderAnswer | undefined
+  const answerPage = answerPages(() => renderAnswer)
+  const errors = errorAnswers({ headers, logFailure, answerPage: drawTrouble(answerPage) })
   const refuse = refuser(headers)
   const connections = createConnections(limits, refuse)
   const app = Fastify({
@@ -137,17 +156,29 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     types: contentTypes,
   })
   const sessions = createSessions(db)
+  const tokens = createApiTokens(db)
+  const activity = createActivity(database)
+  const record = recorder(db, app.log)
   const limit = (max: number, windowMs: number) => (config.rateLimit ? new RateLimiter({ max, windowMs }) : undefined)
 
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  app.addHook('preSerialization', async (_request, _reply, payload) => {
+    await ownTurnIfLong(payload, 'finish')
+    return payload
+  })
   parseJsonBodies(app)
   answerErrors(app, errors)
+  // The next try finds room: what is deleted makes more of it.
+  app.addHook('onError', async ({ method }, _reply, error) => {
+    if (method === 'DELETE' && outageOf(error) === 'full') await reserve?.release()
+  })
   app.addHook('onRequest', async (_request, reply) => void reply.headers({ ...headers, 'cache-control': 'no-store' }))
   await allowOrigins(app, config.corsOrigins)
   compressAnswers(app)
+  limitHeldAnswers(app, limits.maxHeldBytes)
   limitBodies(app, { limits, refuse })
-  guardRoutes(app, sessions)
+  guardRoutes(app, { sessions, tokens })
   await app.register(multipart, {
     limits: {
       fileSize: pictureFile.maxBytes,
@@ -167,14 +198,30 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const searches = limit(60, minute)
   publicRoutes(app, { reads, cache, headers, searches })
   contentRoutes(app, { types: contentTypes, content, media, richText, revisions })
+  draftRoutes(app, {
+    types: contentTypes,
+    drafts: createDrafts({ database, revisions, types: contentTypes }),
+    content,
+    media,
+    richText,
+    revisions,
+    creations: limit(600, 60 * minute),
+  })
+  trashRoutes(app, {
+    types: contentTypes,
+    trash: createTrash({ database, revisions, types: contentTypes, trashDays: config.trashDays }),
+  })
   changesRoutes(app, { database, revisions })
   const signer = await createSigner(db)
-  authRoutes(app, { db, sessions, signer, config })
-  let renderAnswer: RenderAnswer | undefined
+  authRoutes(app, { db, sessions, signer, config, reserve })
+  peopleRoutes(app, createPeople(db, config.publicUrl))
+  tokenRoutes(app, tokens)
+  activityRoutes(app, activity, record)
   const visitors = () => ({
+    record,
     signer,
     errors,
-    answerPage: answerPages(() => renderAnswer),
+    answerPage,
     limits: {
       accepted: limit(10, 10 * minute),
       attempts: limit(60, 10 * minute),
@@ -187,7 +234,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     ...visitors(),
   })
-  uploadRoutes(app, { media, library })
+  uploadRoutes(app, { media, library, authorUploads: limit(100, 60 * minute) })
   panelSearchRoutes(app, { database, uploads: uploadIndex, searches: limit(300, minute) })
   overviewRoutes(app, { overview: createOverview(database), library })
   healthRoutes(app, database, storage)
@@ -200,7 +247,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       renderAnswer = await addPages(pages, { config, cache, reads: pageReads, dates, searches })
     })
 
-  const scheduledJobs = startScheduledJobs({ db, media, types: contentTypes, log })
+  const scheduledJobs = startScheduledJobs({
+    database,
+    media,
+    types: contentTypes,
+    log,
+    activity,
+    days: { trash: config.trashDays, history: config.historyDays, activity: config.activityDays },
+  })
   app.addHook('onClose', async () => {
     await scheduledJobs.stop()
     revisions.close()

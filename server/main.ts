@@ -18,6 +18,7 @@ import { openDatabase } from './store/database.ts'
 import { isDatabaseLost } from './store/lost-database.ts'
 import { ensurePanelSearch } from './store/panel-search/maintain.ts'
 import { makePrivateFolder } from './store/private-files.ts'
+import { createReserve } from './store/reserve.ts'
 import { seedOnce } from './store/seed.ts'
 
 const production = process.env.NODE_ENV === 'production'
@@ -46,13 +47,19 @@ async function start(): Promise<void> {
     },
   })
   const storage = siteStorage(config.dataDir)
+  const reserve = config.databaseUrl ? undefined : createReserve(config.dataDir)
+  // A start on a disk that is nearly full goes on without it.
+  await reserve?.fill().catch((error: unknown) => logFailure(error as Error, log))
   const app = await buildApp({
     config,
     database,
     storage,
     log,
+    reserve,
     addPages: (server, parts) => addPages(server, { ...parts, root, production }),
   })
+  // Code that has not run yet is slow: drawn for a visitor, the first home page would hold up everybody else.
+  if (production) await app.inject('/')
   await app.listen({ host: config.host, port: config.port })
   const notice = await signInNotice(database.db, config.dataDir)
   // Only now: a start that fails must not replace the link of a process that runs.

@@ -20,7 +20,7 @@ function signInLines(notice: SignInNotice, link = ''): string[] {
   if (notice.kind === 'generated')
     return [
       ...passwordLines(notice.username, notice.password, link),
-      '         The password was made for you: change it in the panel, under Account. The link works for a day.',
+      '         The password was generated: change it in the panel, under Account. The link works for a day.',
     ]
   return [
     `Sign in  as ${notice.username}, with the password that was generated and kept in`,
@@ -37,6 +37,8 @@ const reasons: Readonly<Record<string, (error: { port?: number; path?: string; a
       : `Port ${port} may not be used. Set PORT to a number above 1023.`,
   EADDRNOTAVAIL: ({ address }) => `This machine has no address ${address}. Set HOST to one it has.`,
   EROFS: ({ path }) => `${path} cannot be written. Set DATA_DIR to a folder that can be.`,
+  EPERM: ({ path }) =>
+    `${path ?? 'The folder in DATA_DIR'} cannot be written: it is protected against changes. Lift that, or set DATA_DIR to another folder.`,
   ENOTDIR: ({ path }) => `${path} is not a folder. Set DATA_DIR to one.`,
   EEXIST: ({ path }) => `${path} is not a folder. Set DATA_DIR to one.`,
   '28P01': () => 'PostgreSQL refuses the user or password in DATABASE_URL.',

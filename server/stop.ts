@@ -1,14 +1,14 @@
 /** Process managers kill after 10 to 30 seconds; ending before that says what happened. */
-const mostMs = 10_000
+const maxMs = 10_000
 
-/** Ends the process in good order, and after ten seconds in any: a database that hangs must not keep it. */
+/** Shuts down gracefully, and by force after ten seconds: a hung database must not keep the process. */
 export function stopOnSignal(close: () => Promise<void>): void {
   let isStopping = false
   const stop = async () => {
     // A signal may come twice: to the process group, and handed on by the start script.
     if (isStopping) return
     isStopping = true
-    setTimeout(() => end(1, 'What was still running has been cut off.'), mostMs)
+    setTimeout(() => end(1, 'What was still running has been cut off.'), maxMs)
     try {
       await close()
       process.exit(0)

@@ -1,4 +1,4 @@
-/** What the promise resolves with, or `otherwise` where it takes longer than that. */
+/** Resolves with `otherwise` on time-out. */
 export function withTimeLimit<T, O>(promise: Promise<T>, ms: number, otherwise: O): Promise<T | O> {
   const late = Promise.withResolvers<O>()
   const timer = setTimeout(() => late.resolve(otherwise), ms)

@@ -7,7 +7,7 @@ type QueueLimits = {
   readonly maxWaitMs?: number
 }
 type TaskOptions = {
-  /** Of those that wait, the lowest rank starts first, and now and then the oldest; 0 where nothing is said. */
+  /** The lowest rank starts first (default 0), sometimes the oldest, so that nothing starves. */
   readonly rank?: number
   /** Leaves the queue when aborted. A task that is running has to listen itself. */
   readonly signal?: AbortSignal | undefined
@@ -56,6 +56,11 @@ export class WorkQueue {
       if (!isReleased) this.#startNext()
       isReleased = true
     }
+  }
+
+  /** Whether the next task would be refused. */
+  get isFull(): boolean {
+    return this.#running >= this.#concurrency && this.#waiting.size >= this.#maxWaiting
   }
 
   /** Resolves when nothing runs or waits. */

@@ -7,5 +7,9 @@ export const addresses = {
   subscriptions: '/admin/dashboard/newsletter-subscriptions',
   media: '/admin/dashboard/media',
   picture: (id: number) => `/admin/dashboard/media/${id}`,
+  trash: '/admin/dashboard/trash',
+  people: '/admin/dashboard/people',
+  activity: '/admin/dashboard/activity',
   account: '/admin/account',
+  join: '/admin/join',
 } as const

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { types } from '#content/registry.ts'
 import { copyAddress, formAddress, listAddress, pageAddress, tabPlace } from './form-address.ts'
-import { typeNamed, types } from './types.ts'
+import { typeNamed } from './types.ts'
 
 test.each(types.map((type) => [type.name, type] as const))('%s: a form is found at its own address', (_name, type) => {
   for (const id of [12, 'new'] as const) {

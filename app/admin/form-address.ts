@@ -49,5 +49,7 @@ export function formAddress(type: ContentType, id: number | 'new'): string {
 export const copyAddress = (type: ContentType, id: number): string => `${formAddress(type, 'new')}?copy=${id}`
 /** A new item that begins with the draft of one that was deleted. */
 export const revivedAddress = (type: ContentType, id: number): string => `${formAddress(type, 'new')}?draft=${id}`
+/** A draft that has no item. */
+export const draftAddress = (type: ContentType, draft: number): string => `${formAddress(type, 'new')}?saved=${draft}`
 export const pageAddress = (pageType: ContentType, owner: number): string =>
   `${formAddress(pageType, 'new')}?owner=${owner}`

@@ -16,6 +16,10 @@ const { preload, untilThere, component } = preloadable<{ readonly session: Sessi
   import.meta.env.SSR ? Promise.resolve({ default: Waiting }) : import('./pages/dashboard.tsx'),
 )
 const Dashboard = component(untilThere)
+const joining = preloadable<{ readonly session: Session }>(() =>
+  import.meta.env.SSR ? Promise.resolve({ default: Waiting }) : import('./pages/join.tsx'),
+)
+const JoinPage = joining.component(joining.untilThere)
 
 const useBrowserLayoutEffect = import.meta.env.SSR ? () => {} : useLayoutEffect
 
@@ -57,6 +61,8 @@ function Panel() {
           </>
         ) : !inBrowser ? (
           <Waiting />
+        ) : path === addresses.join ? (
+          <JoinPage session={session} />
         ) : session.token ? (
           <Dashboard session={session} />
         ) : (

@@ -1,19 +1,15 @@
 import { type Tab, tabGroups } from '#app/admin/tab-groups.ts'
-import { contentTypes } from '#content/registry.ts'
+import { types } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Field } from '#engine/declare/field.ts'
 import { type Item, textOf } from './item.ts'
 
-export const types: readonly ContentType[] = contentTypes
 export const tabs: readonly Tab[] = tabGroups.flatMap((group) => group.tabs)
 export const firstTab = tabs[0]?.name ?? ''
 
 export const typeNamed = (name: string): ContentType | undefined => types.find((type) => type.name === name)
 export const typesOf = ({ lists }: Tab): readonly ContentType[] =>
   lists === 'messages' ? [] : lists.flatMap((name) => typeNamed(name) ?? [])
-
-/** Where a type is written: items under `/id`, the order under `/order`. */
-export const baseOf = ({ routes }: ContentType): string => routes.write ?? routes.admin
 
 /** A stored value in words: options may have a name. */
 export const wordOf = (field: Field | undefined, value: string): string => field?.optionNames?.[value] ?? value

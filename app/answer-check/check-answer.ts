@@ -1,16 +1,13 @@
 import type { CompositeShape } from '#engine/derive/answer-shapes.ts'
 import { archives } from './check-archive.ts'
-import { compositeAt, type Fields, fits, isObject, item, list, typeAt } from './check-item.ts'
+import { type AnswerFields, compositeAt, isObject, item, joinedList, list, typeAt } from './check-item.ts'
 
 /** An answer made of a block and a list. */
-function composite({ block, blockAs, list: type, listAs, joined = {} }: CompositeShape, data: Fields): unknown {
+function composite({ block, blockAs, list: type, listAs, joined }: CompositeShape, data: AnswerFields): unknown {
   const { [listAs]: given, ...rest } = data
   const own = blockAs ? (data[blockAs] ?? null) : rest
   const text = own && item(block, own)
-  const items = list(type, given)?.map((each) => {
-    const more = Object.entries(joined).map(([name, shape]) => [name, fits(each[name], shape) ? each[name] : null])
-    return { ...each, ...Object.fromEntries(more) }
-  })
+  const items = joinedList(type, given, joined)
   if (text === undefined || !items) return undefined
   return { ...(blockAs ? { [blockAs]: text } : text), [listAs]: items }
 }
@@ -24,7 +21,7 @@ export function checkAnswer(asked: string, data: unknown): unknown {
   const [name = '', shape] = typeAt(path)
   // Answers that no type declares are the business of the page that reads them.
   if (!shape) return isObject(data) ? data : undefined
-  if (!shape.isList) return item(name, data)
+  if (shape.read.shape !== 'list') return item(name, data)
   const items = list(name, data)
   return shape.neverEmpty && items?.length === 0 ? undefined : items
 }

@@ -5,7 +5,8 @@ type Screen = ComponentType<{ readonly onRetry: () => void }>
 
 type Props = {
   readonly children: ReactNode
-  readonly path: string
+  /** Another one is another chance. */
+  readonly shown: unknown
   /** What the page may be missing; asked for again before it is shown again. */
   readonly load: () => Promise<unknown>
   readonly onFailure: () => void
@@ -29,7 +30,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean; Screen?: 
   }
 
   override componentDidUpdate(previous: Props) {
-    if (this.state.failed && previous.path !== this.props.path) this.#clear()
+    if (this.state.failed && previous.shown !== this.props.shown) this.#clear()
   }
 
   #clear = () => this.setState({ failed: false })

@@ -14,13 +14,13 @@ import { type SiteInfo, SiteInfoContext } from './site-info.ts'
 
 const useBrowserLayoutEffect = import.meta.env.SSR ? () => {} : useLayoutEffect
 
-type ArrivalProps = { readonly router: Router; readonly address: string }
+type ArrivalProps = { readonly router: Router; readonly shown: Router['shown'] }
 
 /** Stands behind the page inside its boundary, so that its effect runs once the page is there. */
-function Arrival({ router, address }: ArrivalProps) {
+function Arrival({ router, shown }: ArrivalProps) {
   useBrowserLayoutEffect(() => {
-    if (router.address === address) router.arrive()
-  }, [router, address])
+    if (router.shown === shown) router.arrive()
+  }, [router, shown])
   useEffect(() => {
     const main = document.querySelector<HTMLElement>('main[data-part]')
     if (main) announce(main)
@@ -29,25 +29,26 @@ function Arrival({ router, address }: ArrivalProps) {
 }
 
 function CurrentPage({ router, store }: Pick<SiteProps, 'router' | 'store'>) {
-  const [address, setAddress] = useState(router.address)
+  const [shown, setShown] = useState(router.shown)
   useEffect(() => {
     // The visitor may have gone on before the site came alive.
-    setAddress(router.address)
+    setShown(router.shown)
     // At once, so that the page is never another one than the address says.
-    return router.subscribe(() => flushSync(() => setAddress(router.address)))
+    return router.subscribe(() => flushSync(() => setShown(router.shown)))
   }, [router])
   useEffect(() => announce(document.documentElement), [])
+  const { address, instead } = shown
   const [path = ''] = address.split('?', 1)
   const { route, id } = findRoute(address)
   const page = (
     <Suspense key={route.alone ? route.file : address} fallback={null}>
-      <route.Component id={id} />
-      <Arrival router={router} address={address} />
+      {instead ?? <route.Component id={id} />}
+      <Arrival router={router} shown={shown} />
     </Suspense>
   )
   return (
     <ErrorBoundary
-      path={address}
+      shown={shown}
       load={async () => {
         const ask = (reads: readonly AnswerPath[]) => Promise.all(reads.map(store.askAgain))
         await Promise.all([ask(route.reads(id)), route.pageReads().then(ask)])

@@ -1,6 +1,6 @@
 import { scrollToAnchor } from '#app/routing/anchors.ts'
 import { paths } from '#app/routing/paths.ts'
-import type { SiteRouter } from '#app/routing/router-context.ts'
+import type { Router } from '#app/routing/router.ts'
 
 const waitForTargetMs = 10_000
 /** How long sections above the target may keep it waiting. */
@@ -61,10 +61,10 @@ export function idOf(hash: string): string {
 
 /** Goes to sections of the home page, from every page: only once the home page is there, for ids such as `footer`. */
 export class AnchorJourney {
-  readonly #router: SiteRouter
+  readonly #router: Router
   #latest = new AbortController()
 
-  constructor(router: SiteRouter) {
+  constructor(router: Router) {
     this.#router = router
     router.subscribe(() => this.stop())
   }
@@ -75,7 +75,8 @@ export class AnchorJourney {
   }
 
   async go(hash: string, from: number): Promise<boolean> {
-    const isHome = this.#router.address === paths.home
+    const { address, instead } = this.#router.shown
+    const isHome = address === paths.home && !instead
     if (!isHome && !(await this.#router.go(paths.home))) return false
     // A visitor who scrolled while this code was on its way has other plans.
     if (isHome && scrollY !== from) return true

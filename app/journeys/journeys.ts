@@ -1,21 +1,27 @@
+import { loadFallbackCode } from '#app/reading/fallback-code.ts'
 import { linkAround } from '#app/routing/links.ts'
 import { paths } from '#app/routing/paths.ts'
 import type { Router } from '#app/routing/router.ts'
 import type { Move } from '#app/routing/router-context.ts'
-import { addressOf, findRoute } from '#app/routing/routes.ts'
+import { addressOf, findRoute, type Route } from '#app/routing/routes.ts'
 import { preloadFrame } from '#app/site/layout/layout.tsx'
 import { pause } from '#app/sleeping/pause.ts'
 import type { AnswerPath } from '#content/answers.ts'
 import { AnchorJourney, idOf } from './anchor-journey.ts'
 import { departureBy, focusPage } from './departure.ts'
+import { followForms } from './follow-forms.ts'
+import { lostPage } from './lost-page.tsx'
 import { LostStyles } from './lost-styles.ts'
 import { prefetchLinks } from './prefetch.ts'
+import { refreshFailed } from './refresh-failed.ts'
 import { ScrollMemory } from './scroll-memory.ts'
 import { inTransition } from './view-transition.ts'
 import { Waiting } from './waiting.ts'
 
 /** A file that does not come, though nothing says so: a document asks for everything once more. */
 const codeMs = 20_000
+/** Long enough for an answer without a body. */
+const probeMs = 3_000
 /** Going back, the place in the page is found only once the page has its height. */
 const patienceMs = 3_000
 
@@ -25,6 +31,21 @@ const isOutdated = (error: unknown) =>
     ({ status }) => status === 404,
     () => false,
   )
+
+/** Whether the server answers where files of the page do not come: it sends the page with all it needs. */
+const isReachable = ({ href }: URL | Location) =>
+  fetch(href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(probeMs) }).then(
+    () => true,
+    () => false,
+  )
+
+type Readiness = 'ready' | 'lost' | 'outdated'
+type MoveOptions = {
+  /** Changes the address where the browser has not done so. */
+  readonly write?: () => void
+  /** How long the page waits for its content. */
+  readonly contentMs?: number
+}
 
 function scrollToPlace({ hash }: URL): void {
   const place = document.getElementById(idOf(hash))
@@ -45,22 +66,29 @@ export class Journeys {
 
   /** Never ends while the build that this page came with is being served. */
   readonly #outdated = Promise.withResolvers<'outdated'>()
-  readonly #styles = new LostStyles()
+  readonly #styles: LostStyles
 
   constructor(router: Router) {
     this.#router = router
     this.#anchors = new AnchorJourney(router)
+    this.#styles = new LostStyles(findRoute(router.address).route)
     // Told of every try that fails: who waits for a file that is gone need not wait for the others.
-    addEventListener('vite:preloadError', ({ payload }) => {
-      this.#styles.note(payload)
-      void isOutdated(payload).then((is) => is && this.#outdated.resolve('outdated'))
-    })
+    addEventListener(
+      'vite:preloadError',
+      ({ payload }) => void isOutdated(payload).then((is) => is && this.#outdated.resolve('outdated')),
+    )
     // The browser may have gone back while this code was on its way.
     const isAhead = addressOf(location) !== router.address
     this.#memory.start(isAhead)
     addEventListener('popstate', () => void this.traverse())
     addEventListener('click', ({ target }) => this.#note(linkAround(target)), { capture: true })
+    // The line is back.
+    addEventListener('online', () => router.shown.instead && this.#retry())
+    refreshFailed(router.store)
+    followForms(router)
     prefetchLinks(this, router.address)
+    // Until now a page without a line could only say so.
+    document.documentElement.dataset.moves = ''
     if (isAhead) void this.traverse()
   }
 
@@ -79,15 +107,15 @@ export class Journeys {
       else history.pushState(entry, '', url)
     }
     if (addressOf(url) === this.#router.address) {
+      // A link to a page that could not be loaded is another way to try again.
+      if (this.#router.shown.instead) return this.#move(turn, url, { contentMs: patienceMs })
       const isNew = url.href !== location.href
       if (isNew || replace) write(this.#memory.stay())
       // What the panel writes into its address is not about the place.
       if (!replace && !(isNew && findRoute(url.pathname).route.alone)) scrollToPlace(url)
       return true
     }
-    if (!(await this.#prepare(turn, url))) return false
-    await this.#show(turn, addressOf(url), () => write(this.#memory.leave(departure)))
-    if (turn !== this.#turn) return false
+    if (!(await this.#move(turn, url, { write: () => write(this.#memory.leave(departure)) }))) return false
     if (url.hash) scrollToPlace(url)
     return true
   }
@@ -98,7 +126,8 @@ export class Journeys {
     // Who goes there asks for it again.
     route
       .preload()
-      .then((page) => page.preloadSections?.())
+      .then((page) => Promise.all([page.preloadSections?.(), loadFallbackCode()]))
+      .then(() => this.#styles.settle(route))
       .catch(() => {})
     if (!content) return
     const ensure = (reads: readonly AnswerPath[]) => reads.forEach((path) => void this.#router.store.ensure(path))
@@ -112,13 +141,16 @@ export class Journeys {
     document.querySelector<HTMLElement>('[popover]')?.hidePopover?.()
     this.#memory.traverse()
     const address = addressOf(location)
-    if (address === this.#router.address) {
+    if (address === this.#router.address && !this.#router.shown.instead) {
       // The panel's forms have entries of their own.
       if (!findRoute(location.pathname).route.alone) this.#memory.arrive()
       return
     }
-    if (await this.#prepare(turn, location, patienceMs)) await this.#show(turn, address)
+    await this.#move(turn, location, { contentMs: patienceMs })
   }
+
+  /** For a page that could not be loaded: fetches its code and its content again. */
+  #retry = () => void this.#move(this.#begin(), location, { contentMs: patienceMs })
 
   /** What was asked for last wins: the move before it ends, and so does the wait for a section. */
   #begin(): number {
@@ -149,49 +181,77 @@ export class Journeys {
       }),
     )
 
-  /** False where the whole document is loaded instead, or would be, had the visitor not gone elsewhere. */
-  async #prepare(turn: number, url: URL | Location, contentMs?: number): Promise<boolean> {
-    const { route, id } = findRoute(addressOf(url))
+  /** False where the whole document is loaded instead, or the visitor has gone elsewhere. */
+  async #move(turn: number, url: URL | Location, { write, contentMs }: MoveOptions = {}): Promise<boolean> {
+    const address = addressOf(url)
+    const { route, id } = findRoute(address)
     const content = Promise.all([
       this.#load(route.reads(id)),
       // Where it fails, so does the code.
       route.pageReads().then(this.#load, () => {}),
     ])
-    const code = Promise.all([route.preload(), !route.alone && preloadFrame().catch(() => {})])
-      // They go on trying by themselves.
-      .then(([page]) => page.preloadSections?.().catch(() => {}))
-      .then(
-        () => this.#styles.restore(),
-        // Where there is no connection, the error screen of the page says so, and tries again.
-        () => true,
-      )
-    const tooLate = new Promise<'outdated'>((resolve) => setTimeout(resolve, codeMs, 'outdated'))
-    const isReady = await this.#waiting.during(Promise.race([code, this.#outdated.promise, tooLate]))
+    const readiness = await this.#waiting.during(this.#readinessOf(route, url))
     // A document has its code and its styles with it.
-    if (isReady === 'outdated' || !isReady) {
+    if (readiness === 'outdated') {
       if (turn === this.#turn) location.assign(url.href)
       return false
     }
-    if (contentMs) await Promise.race([content, pause(contentMs)])
-    return true
+    const lost = { address, instead: lostPage({ route, id, attempt: turn, onRetry: this.#retry }) }
+    // The panel's own error screen tries again.
+    const isLost = readiness === 'lost' && !route.alone
+    if (contentMs && !isLost) await Promise.race([content, pause(contentMs)])
+    await this.#show(turn, isLost ? lost : { address }, write)
+    const subject = route.subject?.(id)
+    void content.then(async () => {
+      if (isLost) return
+      const own = [...(subject ? [subject] : []), ...(await route.pageReads().catch(() => []))]
+      // Not even what stands in for it could be fetched.
+      if (own.some((path) => this.#router.store.read(path).status === 'loading')) await this.#show(turn, lost)
+    })
+    return turn === this.#turn
+  }
+
+  async #readinessOf(route: Route, url: URL | Location): Promise<Readiness> {
+    const code = Promise.all([route.preload(), !route.alone && preloadFrame().catch(() => {})])
+      .then(async ([page]) => {
+        try {
+          await page.preloadSections?.()
+          this.#styles.settle(route)
+        } catch {
+          // They go on trying by themselves.
+        }
+      })
+      .then(() => this.#styles.restore(route))
+      .then(
+        (isWhole): Readiness => (isWhole ? 'ready' : 'lost'),
+        (): Readiness => 'lost',
+      )
+    const tooLate = pause(codeMs).then((): Readiness => 'lost')
+    const readiness = await Promise.race([code, this.#outdated.promise, tooLate])
+    return readiness === 'lost' && (await isReachable(url)) ? 'outdated' : readiness
   }
 
   /** Address and page change together. */
-  async #show(turn: number, address: string, write = () => {}): Promise<void> {
+  async #show(turn: number, shown: Router['shown'], write = () => {}): Promise<void> {
     if (turn !== this.#turn) return
-    const { alone } = findRoute(address).route
+    const { alone } = findRoute(shown.address).route
     const draw = () =>
       new Promise<void>((resolve) => {
         if (turn !== this.#turn) return resolve()
         write()
-        this.#router.show(address, () => {
+        if (shown.instead) this.#memory.hold()
+        this.#router.show(shown, () => {
           resolve()
+          if (shown.instead) {
+            scrollTo({ top: 0, behavior: 'instant' })
+            return focusPage(undefined)
+          }
           const arrival = this.#memory.arrive()
           // Going back, the panel's dialogs hand the focus on themselves.
           if (arrival?.isNew || (arrival && !alone)) focusPage(arrival.departure)
         })
       })
-    // People at work in the panel wait for no fade.
+    // The panel has no transitions.
     await (alone ? draw() : inTransition(draw))
   }
 }

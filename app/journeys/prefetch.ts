@@ -5,7 +5,7 @@ import type { Journeys } from './journeys.ts'
 
 /** Pointers that only pass by mean nothing. */
 const dwellMs = 60
-const mostWhenIdle = 3
+const maxWhenIdle = 3
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
 
@@ -29,12 +29,12 @@ function fetchSeen(journeys: Journeys): void {
   const seen = [...document.querySelectorAll<HTMLAnchorElement>('header a[href], main a[href]')].filter(isOnScreen)
   const pages = new Set(seen.flatMap((link) => pathOf(link) ?? []))
   pages.delete(location.pathname)
-  for (const path of [...pages].slice(0, mostWhenIdle)) journeys.prefetch(path, { content: false })
+  for (const path of [...pages].slice(0, maxWhenIdle)) journeys.prefetch(path, { content: false })
 }
 
 /**
  * Fetches the next page when a visitor is about to ask for it: its code and content, or when idle its code alone. `here`
- * is the page on screen, parts of which have no code while they sleep: Back draws it anew, with or without a line.
+ * is the page on screen, parts of which have no code while they sleep: Back renders it again, online or not.
  */
 export function prefetchLinks(journeys: Journeys, here: string): void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -75,6 +75,13 @@ export class ScrollMemory {
     this.#arrival = { top: this.#tops.get(this.#key) ?? top, isNew: false, departure }
   }
 
+  /** Called before something stands in for the page: its place is kept until it comes. */
+  hold(): void {
+    if (!this.#isHeld) this.#remember()
+    this.#isHeld = true
+    this.#arrival ??= { top: this.#tops.get(this.#key) ?? 0, isNew: false }
+  }
+
   /** Called when the page stands: forward goes to its top, back to where the visitor was. */
   arrive(): Arrival | undefined {
     const arrival = this.#arrival

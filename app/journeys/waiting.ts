@@ -8,7 +8,7 @@ export class Waiting {
 
   async during<T>(arrival: Promise<T>): Promise<T> {
     clearTimeout(this.#timer)
-    // There before it speaks: readers announce what changes in a line that they know.
+    // Live regions must exist before they change.
     document.body.append(this.#line)
     const timer = setTimeout(() => {
       this.#line.textContent = 'The page is on its way …'

@@ -1,3 +1,4 @@
+import { archives } from '#app/answer-check/check-archive.ts'
 import { typeAt } from '#app/answer-check/check-item.ts'
 import type { BuiltIn } from '#engine/derive/built-in.ts'
 import type { Failure, ReadResult } from './call-api.ts'
@@ -19,7 +20,7 @@ const nothing = {
   suggestion: null,
 }
 
-const isListing = (path: string) => /^\/api\/(archive|search)\b/.test(path)
+const isListing = (path: string) => (path.split('?', 1)[0] ?? '') in archives
 
 /** An archive is empty only where the server says so: after every other failure it is worth asking again. */
 function failureOf(path: string, outcome: ReadResult): Failure {
@@ -41,7 +42,7 @@ export function builtIn(asked: string, failure: Failure): unknown {
   const [path = ''] = asked.split('?')
   if (isListing(path)) return nothing
   const [, shape] = typeAt(path)
-  const known = byPath[shape?.path ?? path]
+  const known = byPath[shape?.read.base ?? path]
   if (!known) throw new Error(`There is no built-in content for ${asked}`)
   const { answer, unreachable = answer } = known
   return failure === 'exception' ? unreachable : answer

@@ -1,4 +1,5 @@
-const limitMs = 10_000
+/** How long an answer may take. */
+export const limitMs = 10_000
 
 /** Why a call failed: the answer was of no use, or there was none. */
 export type Failure = 'answer' | 'exception'

@@ -8,7 +8,7 @@ type Ready<T> = { readonly status: 'ready'; readonly data: T }
 type Fallback<T> = { readonly status: 'fallback'; readonly data: T; readonly failure: Failure }
 type Settled<T> = Ready<T> | Fallback<T>
 /** What a section has to show. */
-export type Content<T> = Loading | Settled<T>
+export type ContentState<T> = Loading | Settled<T>
 /** What the server knows about the content of a page, for the browser to start from. */
 export type Snapshot = Readonly<Record<string, Settled<unknown>>>
 
@@ -62,12 +62,12 @@ export class ContentStore {
     }
   }
 
-  read<P extends AnswerPath>(path: P): Content<Answers[P]> {
+  read<P extends AnswerPath>(path: P): ContentState<Answers[P]> {
     return (this.#contents.get(path) as Settled<Answers[P]> | undefined) ?? loading
   }
 
   /** What the server's page shows, for parts of it that come alive after the content changed. */
-  readInitial<P extends AnswerPath>(path: P): Content<Answers[P]> {
+  readInitial<P extends AnswerPath>(path: P): ContentState<Answers[P]> {
     return (this.#initial[path] as Settled<Answers[P]> | undefined) ?? loading
   }
 
@@ -95,9 +95,9 @@ export class ContentStore {
   }
 
   /** Asks again for everything that built-in content stands in for. */
-  async loadFailed(): Promise<void> {
+  async loadFailed(ask = (path: AnswerPath) => this.load(path)): Promise<void> {
     const failed = [...this.#contents].filter(([, { status }]) => status === 'fallback')
-    await Promise.all(failed.map(([path]) => this.load(path as AnswerPath)))
+    await Promise.all(failed.map(([path]) => ask(path as AnswerPath)))
   }
 
   /** For a page that failed: asks whatever is known, and keeps what is known only where no better answer comes. */

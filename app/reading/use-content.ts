@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react'
 import type { AnswerPath, Answers } from '#content/answers.ts'
-import { type Content, ContentStore } from './content-store.ts'
+import { type ContentState, ContentStore } from './content-store.ts'
 
 export const ContentContext = createContext(new ContentStore({}))
 
@@ -11,7 +11,7 @@ export const ContentContext = createContext(new ContentStore({}))
  *     if (slides.status === 'loading') return <Skeleton />
  *     return slides.data.map(…)
  */
-export function useContent<P extends AnswerPath>(path: P): Content<Answers[P]> {
+export function useContent<P extends AnswerPath>(path: P): ContentState<Answers[P]> {
   const store = use(ContentContext)
   const content = useSyncExternalStore(
     store.subscribe,

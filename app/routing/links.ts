@@ -33,17 +33,9 @@ export function followLinks(router: Router): void {
     event.preventDefault()
     // The phone menu has done its work.
     document.querySelector<HTMLElement>('[popover]')?.hidePopover?.()
-    void router.go(url.href)
+    if (link.dataset.back === undefined) void router.go(url.href)
+    else router.back()
   }
   addEventListener('click', follow)
   addEventListener('click', (event) => sleepingPart(event.target) && follow(event), { capture: true })
-  addEventListener(
-    'submit',
-    (event) => {
-      if (!(event.target instanceof HTMLFormElement) || event.target.dataset.back === undefined) return
-      event.preventDefault()
-      router.back()
-    },
-    { capture: true },
-  )
 }

@@ -1,19 +1,23 @@
 import { addresses } from '#app/admin/addresses.ts'
-import type { Place } from '#app/render.ts'
-import { listingAddress, noPage } from '#content/listings.ts'
+import type { PageAddress } from '#app/render.ts'
+import { contentTypes } from '#content/registry.ts'
+import { listingAddress, noPage } from '#engine/derive/listing-query.ts'
+import { listingsOf } from '#engine/derive/listings.ts'
 import { paths } from './paths.ts'
 import { findRoute, noRecord } from './routes.ts'
 
+const listings = listingsOf(contentTypes)
+
 /** Finds the page for an address. For the server alone, which caches one page for all addresses that show the same. */
-export function locate(path: string, query = ''): Place | undefined {
+export function locate(path: string, query = ''): PageAddress | undefined {
   const { route, id, known } = findRoute(path + query)
   if (!known) return undefined
   if (route.alone) return locatePanel(path)
   if (!route.subject) return { canonical: route.path, page: route.path }
   if (route.listing) {
-    const spelled = listingAddress(route.listing, new URLSearchParams(query))
+    const spelled = listingAddress(listings[route.listing], new URLSearchParams(query))
     const missing = route.path + noPage
-    // What cannot exist cannot be spelled better.
+    // An invalid query has no canonical spelling.
     if (spelled === noPage) return { canonical: route.path + query, page: missing, readsQuery: true }
     const canonical = route.path + spelled
     return { canonical, page: canonical, readsQuery: true, record: { path: route.subject(spelled), missing } }
@@ -26,7 +30,7 @@ export function locate(path: string, query = ''): Place | undefined {
 }
 
 /** The server's page of the panel waits for the browser, which alone knows who is signed in. */
-function locatePanel(path: string): Place {
+function locatePanel(path: string): PageAddress {
   const canonical = path.toLowerCase()
   return { canonical, page: canonical === addresses.login ? addresses.login : paths.admin }
 }

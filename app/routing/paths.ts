@@ -7,7 +7,7 @@ export const paths = {
   products: LISTED.products.archive,
   projects: LISTED.projects.archive,
   news: LISTED.news.archive,
-  feed: `${LISTED.news.archive}/feed.xml`,
+  feed: LISTED.news.feed,
   search: '/search',
   privacy: '/privacy',
   terms: '/terms',

@@ -1,12 +1,19 @@
+import type { ReactNode } from 'react'
 import type { Journeys } from '#app/journeys/journeys.ts'
 import type { ContentStore } from '#app/reading/content-store.ts'
 import { paths } from './paths.ts'
 import type { Move, SiteRouter } from './router-context.ts'
 
+type Shown = {
+  readonly address: string
+  /** Drawn for a page that could not be loaded. */
+  readonly instead?: ReactNode
+}
+
 /** Knows which page is on screen. The code for moving about is fetched when a visitor begins to move. */
 export class Router implements SiteRouter {
   isFirst = true
-  address: string
+  shown: Shown
   readonly store: ContentStore
   readonly #listeners = new Set<() => void>()
   #journeys: Promise<Journeys> | undefined
@@ -14,7 +21,11 @@ export class Router implements SiteRouter {
 
   constructor(store: ContentStore, address: string) {
     this.store = store
-    this.address = address
+    this.shown = { address }
+  }
+
+  get address(): string {
+    return this.shown.address
   }
 
   subscribe = (listener: () => void) => {
@@ -56,9 +67,9 @@ export class Router implements SiteRouter {
     else void this.go(paths.home)
   }
 
-  /** Draws another page; `onArrival` is called once it is in the document. */
-  show(address: string, onArrival: () => void): void {
-    this.address = address
+  /** Draws another page, or the same one once more; `onArrival` is called once it is in the document. */
+  show(shown: Shown, onArrival: () => void): void {
+    this.shown = shown
     this.isFirst = false
     this.#onArrival = onArrival
     for (const listener of this.#listeners) listener()

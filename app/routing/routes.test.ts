@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { contentTypes } from '#content/registry.ts'
-import type { ContentType } from '#engine/declare/content-type.ts'
+import { types } from '#content/registry.ts'
+import { itemPageOf } from '#engine/derive/item-page.ts'
+import { isArchived } from '#engine/derive/listings.ts'
+import { publicReadOf } from '#engine/derive/public-read.ts'
 import { addressOf, findRoute } from './routes.ts'
 
-const types: readonly ContentType[] = contentTypes
 const root = join(import.meta.dirname, '../..')
 
 test.each([
@@ -62,23 +63,20 @@ test('a detail page reads its record', () => {
   expect(route.reads(id)).toContain('/api/product-details/7')
 })
 
-const numbered = (path: string) => path.replace(/:\w+$/, '7')
-const pages = types.flatMap(({ name, page, routes }) => (page ? [{ name, page, read: routes.public }] : []))
-test.each(pages)('the page that $name declares is a page about its item', ({ page, read }) => {
-  const { route, known, id } = findRoute(numbered(page))
+const pages = types.flatMap((type) => {
+  const page = itemPageOf(type)
+  return page ? [{ name: type.name, address: `${page.start}7`, read: publicReadOf(type) }] : []
+})
+test.each(pages)('the page of $name is a page about its item', ({ address, read }) => {
+  const { route, known, id } = findRoute(address)
   expect({ known, id }).toEqual({ known: true, id: '7' })
-  if (read?.includes('/:')) expect(route.subject?.(id)).toBe(numbered(read))
+  if (read.shape === 'keyed') expect(route.subject?.(id)).toBe(`${read.base}/7`)
 })
 
-const archives = types.flatMap(({ listed }) => (listed?.archive ? [{ ...listed, archive: listed.archive }] : []))
-test.each(archives)('the archive that $as declare is a page of that listing', ({ as, archive }) => {
-  expect(findRoute(archive).route.listing).toBe(as)
-})
-
-const archived = types.filter(({ listed }) => listed?.archive)
-
-test.each(archived.map((type) => [type.name, type] as const))('%s stand where they are declared', (_, type) => {
-  expect(findRoute(type.listed?.archive ?? '').route.listing).toBe(type.listed?.as)
-  const { route, id } = findRoute(type.page?.replace(/:\w+$/, '7') ?? '')
-  expect(route.subject?.(id)).toMatch(/^\/api\/.+-details\/7$/)
-})
+const archived = types.filter(isArchived)
+test.each(archived.map((type) => [type.name, type.listed] as const))(
+  '%s stand where they are declared',
+  (_, listed) => {
+    expect(findRoute(listed.archive).route.listing).toBe(listed.as)
+  },
+)

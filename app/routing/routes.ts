@@ -2,13 +2,12 @@ import type { ComponentType } from 'react'
 import { footerProjects } from '#app/reading/long-lists.ts'
 import { untilNeeded, type Wake } from '#app/sleeping/dormant.ts'
 import { preloadable } from '#app/sleeping/preloadable.ts'
-import type { AnswerPath, ArchiveName } from '#content/answers.ts'
-import type { ListingName } from '#content/listings.ts'
+import type { AnswerPath, ArchiveName, BesideStart, DetailStart, ListingName } from '#content/answers.ts'
 import { panelPage, paths } from './paths.ts'
 
 /** `id` is the part of the address after the last slash where the pattern asks for one, or a listing's query; else empty. */
 export type PageProps = { readonly id: string }
-type Page = {
+type PageModule = {
   readonly default: ComponentType<PageProps>
   /** What it shows besides what its address says, and besides header and footer. */
   readonly reads?: readonly AnswerPath[]
@@ -30,12 +29,12 @@ type Options = {
 
 const frame: readonly AnswerPath[] = ['/api/contact-info', '/api/footer-info', footerProjects]
 
-function route(path: string, name: string, load: () => Promise<Page>, options: Options = {}) {
+function route(path: string, name: string, load: () => Promise<PageModule>, options: Options = {}) {
   const pattern = new RegExp(
     `^${path.replace(/\/\*?$/, '').replace(':id', '([^/]+)')}${path.endsWith('*') ? '(?:/.*)?' : '/?'}$`,
     'i',
   )
-  const { preload, component } = preloadable<PageProps, Page>(load)
+  const { preload, component } = preloadable<PageProps, PageModule>(load)
   const { subject, beside, still, alone = false, listing } = options
   const Component = component(undefined, still && (() => untilNeeded('page', still)))
   const own = (id: string) => [subject, beside].flatMap((pathOf) => (pathOf ? [pathOf(id)] : []))
@@ -50,30 +49,47 @@ function route(path: string, name: string, load: () => Promise<Page>, options: O
 export type Route = ReturnType<typeof route>
 
 /** The page of a listing, which is called like it. */
-const archive = (listing: ArchiveName, path: string, load: () => Promise<Page>) =>
+const archive = (listing: ArchiveName, path: string, load: () => Promise<PageModule>) =>
   route(path, listing, load, { listing, still: 'wanted', subject: (id) => `/api/archive/${listing}${id}` })
+
+type ItemReads = { readonly detail: DetailStart; readonly beside: BesideStart }
+/** The page of an item. */
+const item = (path: string, name: string, load: () => Promise<PageModule>, { detail, beside }: ItemReads) =>
+  route(`${path}:id`, name, load, {
+    subject: (id) => `${detail}${id}`,
+    beside: (id) => `${beside}${id}`,
+    still: 'wanted',
+  })
+
+/** What is listed has both: the page of the list, and one for each item. */
+const listed: Readonly<Record<ArchiveName, readonly [list: Route, item: Route]>> = {
+  products: [
+    archive('products', LISTED.products.archive, () => import('#app/site/pages/products.tsx')),
+    item(LISTED.products.page, 'product', () => import('#app/site/pages/product.tsx'), {
+      detail: LISTED.products.detail,
+      beside: LISTED.products.beside,
+    }),
+  ],
+  projects: [
+    archive('projects', LISTED.projects.archive, () => import('#app/site/pages/projects.tsx')),
+    item(LISTED.projects.page, 'project', () => import('#app/site/pages/project.tsx'), {
+      detail: LISTED.projects.detail,
+      beside: LISTED.projects.beside,
+    }),
+  ],
+  news: [
+    archive('news', LISTED.news.archive, () => import('#app/site/pages/news.tsx')),
+    item(LISTED.news.page, 'article', () => import('#app/site/pages/article.tsx'), {
+      detail: LISTED.news.detail,
+      beside: LISTED.news.beside,
+    }),
+  ],
+}
 
 const routes: readonly Route[] = [
   route(paths.home, 'home', () => import('#app/site/pages/home.tsx')),
   route(paths.contact, 'contact', () => import('#app/site/pages/contact.tsx')),
-  route(paths.product(':id'), 'product', () => import('#app/site/pages/product.tsx'), {
-    subject: (id) => `/api/product-details/${id}`,
-    beside: (id) => `/api/our-products/content?from=${id}`,
-    still: 'wanted',
-  }),
-  route(paths.project(':id'), 'project', () => import('#app/site/pages/project.tsx'), {
-    subject: (id) => `/api/project-details/${id}`,
-    beside: (id) => `/api/projects?from=${id}`,
-    still: 'wanted',
-  }),
-  route(paths.article(':id'), 'article', () => import('#app/site/pages/article.tsx'), {
-    subject: (id) => `/api/news-insight-details/${id}`,
-    beside: (id) => `/api/news-insight/articles?from=${id}`,
-    still: 'wanted',
-  }),
-  archive('products', paths.products, () => import('#app/site/pages/products.tsx')),
-  archive('projects', paths.projects, () => import('#app/site/pages/projects.tsx')),
-  archive('news', paths.news, () => import('#app/site/pages/news.tsx')),
+  ...Object.values(listed).flat(),
   route(paths.search, 'search', () => import('#app/site/pages/search.tsx'), {
     listing: 'search',
     still: 'wanted',

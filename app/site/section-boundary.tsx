@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useState } from 'react'
+import { Component, type ReactNode, use, useState } from 'react'
 import { ContentStore } from '#app/reading/content-store.ts'
 import { noteFailure, sectionFailed } from '#app/reading/failure-notes.ts'
 import { ContentContext } from '#app/reading/use-content.ts'
@@ -28,10 +28,16 @@ function OnBuiltIn({ children }: { readonly children: ReactNode }) {
   return <ContentContext value={store}>{children}</ContentContext>
 }
 
-type SectionBoundaryProps = { readonly name: string; readonly children: ReactNode }
+type SectionBoundaryProps = {
+  readonly name: string
+  /** On the server: when it may be drawn. */
+  readonly turn?: Promise<void> | undefined
+  readonly children: ReactNode
+}
 
 /** A section that throws is shown with built-in content, and left out where it throws again; the page stands. */
-export function SectionBoundary({ name, children }: SectionBoundaryProps) {
+export function SectionBoundary({ name, turn, children }: SectionBoundaryProps) {
+  if (import.meta.env.SSR && turn) use(turn)
   // Where a section is missing, two like grounds may meet: a hairline parts them.
   const builtIn = (
     <Boundary failure={`Section ${name} was left out`} instead={<hr />}>

@@ -6,7 +6,7 @@ const useBrowserLayoutEffect = import.meta.env.SSR ? () => {} : useLayoutEffect
 
 /**
  * Takes title and description of the server's page away together with the page, if it was left before it came alive:
- * React has not met them and would leave them.
+ * React does not own these tags and would leave them.
  */
 export function ServerHead() {
   const router = use(RouterContext)

@@ -10,7 +10,7 @@ type EmptyListProps = {
 }
 
 /** The sentence of a list without entries, in an outlined elbow the size of what is missing. */
-export function EmptyList({ children, small = false, inverse = false, error = false, lang }: EmptyListProps) {
+export function EmptyMessage({ children, small = false, inverse = false, error = false, lang }: EmptyListProps) {
   const classes = [error ? styles.error : styles.empty, small && styles.small, inverse && styles.inverse]
   return (
     <p className={classes.filter(Boolean).join(' ')} lang={lang}>

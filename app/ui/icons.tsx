@@ -2,8 +2,8 @@ type IconProps = { readonly size?: number; readonly className?: string | undefin
 
 /** Line icons on a 24 grid; always decoration, the words beside them or the element's name say it. */
 export const icon =
-  (path: string, stroke = 1.6) =>
-  ({ size = 18, className }: IconProps) => (
+  (path: string, stroke = 1.6, usual = 18) =>
+  ({ size = usual, className }: IconProps) => (
     <svg
       width={size}
       height={size}

@@ -1,6 +1,5 @@
 import { defineCollection } from '#engine/declare/content-type.ts'
 import { active, image, order, text } from '#engine/declare/field.ts'
-import { brandTrustFallback } from './fallback.ts'
 
 export const brandTrust = defineCollection({
   name: 'brand-trust',
@@ -18,5 +17,4 @@ export const brandTrust = defineCollection({
   routes: { public: '/api/brand-trust/logos', admin: '/api/brand-trust/admin/logos' },
   orderBy: 'display_order',
   card: { title: 'brand_name', image: 'logo_url' },
-  fallback: brandTrustFallback,
 })

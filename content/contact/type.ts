@@ -1,6 +1,5 @@
 import { defineCollection } from '#engine/declare/content-type.ts'
 import { active, choice, decimal, longText, order, text } from '#engine/declare/field.ts'
-import { contactFallback } from './fallback.ts'
 
 const contactFieldTypes = ['phone', 'email', 'address', 'working_hours', 'whatsapp', 'gsm'] as const
 
@@ -33,13 +32,13 @@ export const contact = defineCollection({
     field_value: longText({ label: 'Field value', required: true, looksLike: { by: 'field_name', looks } }),
     whatsapp: text({
       label: 'WhatsApp',
-      hint: 'Counts where no active WhatsApp field exists',
+      hint: 'Used if there is no active WhatsApp field',
       onlyFor: besidePhone,
       looksLike: 'phone',
     }),
     gsm: text({
       label: 'GSM',
-      hint: 'Counts where no active GSM field exists',
+      hint: 'Used if there is no active GSM field',
       onlyFor: besidePhone,
       looksLike: 'phone',
     }),
@@ -63,5 +62,4 @@ export const contact = defineCollection({
   routes: { public: '/api/contact-info', admin: '/api/contact-info/admin' },
   orderBy: 'display_order',
   card: { title: 'field_name', body: 'field_value', truncate: 100 },
-  fallback: contactFallback,
 })

@@ -1,6 +1,5 @@
 import { defineCollection } from '#engine/declare/content-type.ts'
 import { active, image, longText, order, text } from '#engine/declare/field.ts'
-import { faqFallback } from './fallback.ts'
 
 export const faq = defineCollection({
   name: 'faq',
@@ -8,7 +7,7 @@ export const faq = defineCollection({
   labels: { one: 'Question', many: 'Questions' },
   help: 'The Turkish questions and answers on the home page.',
   seenAt: '/#faq',
-  listed: { as: 'questions' },
+  listed: { as: 'questions', items: 'questions' },
   tab: { group: 'Questions', label: 'FAQ' },
   picturesFirst: true,
   whenEmpty: { text: 'Henüz soru bulunmuyor.', lang: 'tr' },
@@ -22,5 +21,4 @@ export const faq = defineCollection({
   routes: { public: '/api/faq', admin: '/api/faq/admin', write: '/api/faq' },
   orderBy: 'display_order',
   card: { title: 'question', body: 'answer', image: 'image_url', truncate: 150 },
-  fallback: faqFallback,
 })

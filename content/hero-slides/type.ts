@@ -22,7 +22,7 @@ export const heroSlides = defineCollection({
     image_url: image({
       label: 'Background image',
       upload: 'image',
-      hint: 'Calm and dark on its left side, where the white title stands',
+      hint: 'Dark and uncluttered on the left, behind the white title',
     }),
     button_text: text({ label: 'Button text', placeholder: 'DISCOVER MORE' }),
     button_link: link({

@@ -1,12 +1,11 @@
 import { defineCollection } from '#engine/declare/content-type.ts'
 import { active, longText, percent, requiredOrder, text } from '#engine/declare/field.ts'
-import { heroStatsStatisticsFallback } from './fallback.ts'
 
 export const heroStatsStatistics = defineCollection({
   name: 'hero-stats-statistics',
   table: 'hero_stats',
   labels: { one: 'Hero stat', many: 'Hero stats' },
-  help: 'The storage tanks of the Let’s be great section, filled to a percentage.',
+  help: 'The figures of the Let’s be great section, each filled to a percentage.',
   seenAt: '/#lets-be-great',
   tab: { group: 'Value and results', label: 'Hero stats' },
   whenEmpty: { text: 'No statistics available' },
@@ -20,5 +19,4 @@ export const heroStatsStatistics = defineCollection({
   routes: { public: '/api/lets-be-great/statistics', admin: '/api/lets-be-great/admin/statistics' },
   orderBy: 'display_order',
   card: { title: 'title', body: 'description', progress: 'percentage', truncate: 100 },
-  fallback: heroStatsStatisticsFallback,
 })

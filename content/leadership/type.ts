@@ -1,6 +1,5 @@
 import { defineCollection } from '#engine/declare/content-type.ts'
 import { active, image, link, longText, order, text } from '#engine/declare/field.ts'
-import { leadershipFallback } from './fallback.ts'
 
 export const leadership = defineCollection({
   name: 'leadership',
@@ -25,5 +24,4 @@ export const leadership = defineCollection({
   routes: { public: '/api/leadership/members', admin: '/api/leadership/admin/members' },
   orderBy: 'display_order',
   card: { title: 'name', subtitle: 'position', body: 'bio', image: 'image_url', truncate: 100 },
-  fallback: leadershipFallback,
 })

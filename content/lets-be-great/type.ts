@@ -6,7 +6,7 @@ export const letsBeGreat = defineBlock({
   name: 'lets-be-great',
   table: 'lets_be_great_contents',
   labels: { one: 'Let’s be great text', many: 'Let’s be great text' },
-  help: 'The heading and the night picture above the storage tanks.',
+  help: 'The heading and the picture above the figures.',
   seenAt: '/#lets-be-great',
   tab: { group: 'Value and results', label: 'Let’s be great' },
   fields: {

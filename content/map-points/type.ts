@@ -1,6 +1,5 @@
 import { defineCollection } from '#engine/declare/content-type.ts'
 import { active, choice, decimal, longText, order, text } from '#engine/declare/field.ts'
-import { mapPointsFallback } from './fallback.ts'
 
 export const mapPoints = defineCollection({
   name: 'map-points',
@@ -42,5 +41,4 @@ export const mapPoints = defineCollection({
     ['x', 'y'],
   ],
   card: { title: 'title', body: 'description', truncate: 100, facts: ['marker_type', 'latitude', 'longitude'] },
-  fallback: mapPointsFallback,
 })

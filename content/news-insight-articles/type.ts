@@ -1,6 +1,5 @@
 import { defineCollection } from '#engine/declare/content-type.ts'
 import { active, date, image, integer, link, longText, order, text } from '#engine/declare/field.ts'
-import { newsInsightArticlesFallback } from './fallback.ts'
 
 export const newsInsightArticles = defineCollection({
   name: 'news-insight-articles',
@@ -9,7 +8,19 @@ export const newsInsightArticles = defineCollection({
   help: 'The articles on the home page; the first one is featured.',
   seenAt: '/#news-insight',
   page: '/news-insight-detail/:id',
-  listed: { as: 'news', archive: '/news', tag: 'article_tag', day: 'article_date' },
+  listed: {
+    as: 'news',
+    items: 'articles',
+    picture: 'image_url',
+    tag: 'article_tag',
+    day: 'article_date',
+    archive: '/news',
+    schema: 'NewsArchive',
+    size: 12,
+    order: 'day',
+    filters: ['tag', 'year'],
+    feed: true,
+  },
   tab: { group: 'News and letters', label: 'News articles' },
   whenEmpty: { text: 'No articles available' },
   fields: {
@@ -34,5 +45,4 @@ export const newsInsightArticles = defineCollection({
     truncate: 100,
     facts: ['article_date', 'comments_count'],
   },
-  fallback: newsInsightArticlesFallback,
 })

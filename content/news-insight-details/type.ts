@@ -10,7 +10,6 @@ export const newsInsightDetails = defineCollection({
   labels: { one: 'Article page', many: 'Article pages' },
   help: 'The pages that open from the articles on the home page, one for each.',
   seenAt: '/#news-insight',
-  page: '/news-insight-detail/:article_id',
   tab: { group: 'News and letters', label: 'Article pages' },
   picturesFirst: true,
   fields: {

@@ -6,7 +6,7 @@ export const newsletter = defineBlock({
   name: 'newsletter',
   table: 'newsletter_contents',
   labels: { one: 'Newsletter text', many: 'Newsletter text' },
-  help: 'The amber panel where visitors subscribe.',
+  help: 'The panel where visitors subscribe.',
   seenAt: '/#newsletter',
   tab: { group: 'News and letters', label: 'Newsletter' },
   picturesFirst: true,

@@ -1,6 +1,5 @@
 import { defineCollection } from '#engine/declare/content-type.ts'
 import { active, image, longText, order, text } from '#engine/declare/field.ts'
-import { ourProductsFallback } from './fallback.ts'
 
 export const ourProducts = defineCollection({
   name: 'our-products',
@@ -9,7 +8,17 @@ export const ourProducts = defineCollection({
   help: 'The Turkish product groups on the home page.',
   seenAt: '/#services',
   page: '/product/:id',
-  listed: { as: 'products', archive: '/products' },
+  lang: 'tr',
+  listed: {
+    as: 'products',
+    items: 'products',
+    picture: 'image_url',
+    archive: '/products',
+    schema: 'ProductArchive',
+    size: 60,
+    order: 'title',
+    filters: ['q'],
+  },
   tab: { group: 'Products', label: 'Our products' },
   whenEmpty: { text: 'No products available' },
   fields: {
@@ -22,5 +31,4 @@ export const ourProducts = defineCollection({
   routes: { admin: '/api/our-products/admin' },
   orderBy: 'display_order',
   card: { title: 'title', body: 'description', image: 'icon_url', truncate: 100 },
-  fallback: ourProductsFallback,
 })

@@ -1,6 +1,5 @@
 import { defineCollection } from '#engine/declare/content-type.ts'
 import { active, image, longText, order, text } from '#engine/declare/field.ts'
-import { preserveConserveFeaturesFallback } from './fallback.ts'
 
 export const preserveConserveFeatures = defineCollection({
   name: 'preserve-conserve-features',
@@ -20,5 +19,4 @@ export const preserveConserveFeatures = defineCollection({
   routes: { public: '/api/preserve-conserve/features', admin: '/api/preserve-conserve/admin/features' },
   orderBy: 'display_order',
   card: { title: 'title', body: 'description', image: 'icon_url', truncate: 100 },
-  fallback: preserveConserveFeaturesFallback,
 })

@@ -10,7 +10,7 @@ export const productDetails = defineCollection({
   labels: { one: 'Product page', many: 'Product pages' },
   help: 'The pages that open from the products on the home page, one for each.',
   seenAt: '/#services',
-  page: '/product/:product_id',
+  lang: 'tr',
   tab: { group: 'Products', label: 'Product pages' },
   fields: {
     product_id: owner(ourProducts, { label: 'Product', shows: 'product_name' }),

@@ -10,7 +10,6 @@ export const projectDetails = defineCollection({
   labels: { one: 'Project page', many: 'Project pages' },
   help: 'The pages that open from the projects on the home page, one for each.',
   seenAt: '/#projects',
-  page: '/project-detail/:project_id',
   tab: { group: 'Projects', label: 'Project pages' },
   picturesFirst: true,
   fields: {

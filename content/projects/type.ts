@@ -1,6 +1,5 @@
 import { defineCollection } from '#engine/declare/content-type.ts'
 import { active, image, link, longText, order, text } from '#engine/declare/field.ts'
-import { projectsFallback } from './fallback.ts'
 
 export const projects = defineCollection({
   name: 'projects',
@@ -9,7 +8,16 @@ export const projects = defineCollection({
   help: 'The projects on the home page; the first five also stand in the footer.',
   seenAt: '/#projects',
   page: '/project-detail/:id',
-  listed: { as: 'projects', archive: '/projects' },
+  listed: {
+    as: 'projects',
+    items: 'projects',
+    picture: 'image_url',
+    archive: '/projects',
+    schema: 'ProjectArchive',
+    size: 20,
+    order: 'declared',
+    filters: [],
+  },
   tab: { group: 'Projects', label: 'Projects' },
   changedEvent: 'projectsUpdated',
   whenEmpty: { text: 'No projects available' },
@@ -25,5 +33,4 @@ export const projects = defineCollection({
   routes: { public: '/api/projects', admin: '/api/projects/admin' },
   orderBy: 'display_order',
   card: { title: 'title', body: 'description', image: 'image_url', truncate: 100 },
-  fallback: projectsFallback,
 })

@@ -1,6 +1,5 @@
 import { defineCollection } from '#engine/declare/content-type.ts'
 import { active, longText, order, text } from '#engine/declare/field.ts'
-import { statisticsFallback } from './fallback.ts'
 
 export const statistics = defineCollection({
   name: 'statistics',
@@ -26,5 +25,4 @@ export const statistics = defineCollection({
   routes: { public: '/api/statistics', admin: '/api/statistics/admin' },
   orderBy: 'display_order',
   card: { title: 'title', subtitle: 'value', body: 'description', truncate: 100 },
-  fallback: statisticsFallback,
 })

@@ -1,6 +1,5 @@
 import { defineCollection } from '#engine/declare/content-type.ts'
 import { active, longText, percent, requiredOrder, text } from '#engine/declare/field.ts'
-import { valueStatisticsFallback } from './fallback.ts'
 
 export const valueStatistics = defineCollection({
   name: 'value-statistics',
@@ -20,5 +19,4 @@ export const valueStatistics = defineCollection({
   routes: { public: '/api/value-section/statistics', admin: '/api/value-section/admin/statistics' },
   orderBy: 'display_order',
   card: { title: 'title', body: 'description', progress: 'percentage', truncate: 100 },
-  fallback: valueStatisticsFallback,
 })

@@ -1,6 +1,5 @@
 import { defineCollection } from '#engine/declare/content-type.ts'
 import { active, order, text } from '#engine/declare/field.ts'
-import { whoWeAreFeaturesFallback } from './fallback.ts'
 
 export const whoWeAreFeatures = defineCollection({
   name: 'who-we-are-features',
@@ -18,5 +17,4 @@ export const whoWeAreFeatures = defineCollection({
   routes: { admin: '/api/who-we-are/admin/features' },
   orderBy: 'display_order',
   card: { title: 'feature_text' },
-  fallback: whoWeAreFeaturesFallback,
 })

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { PICTURES, type PictureName, widthsOf } from '../prints/pictures.ts'
+import { PICTURES, type PictureName, printWidths } from '../prints/pictures.ts'
 import { PRINTS } from '../prints/printed.ts'
 import { UPLOADS_FOLDER, WEB_FOLDER } from './output/web-folder.ts'
 
@@ -23,7 +23,7 @@ describe.each(names)('%s', (name) => {
     expect(hash('sha256', jpeg).slice(0, 32)).toBe(own)
     expect(jpeg.length).toBe(bytes)
     expect(await sizeOf(join(UPLOADS_FOLDER, `${own}.jpg`))).toEqual({ width: picture.width, height: picture.height })
-    for (const width of widthsOf(picture)) {
+    for (const width of printWidths(picture)) {
       const height = Math.round((picture.height * width) / picture.width)
       for (const format of ['avif', 'webp'])
         expect(await sizeOf(join(UPLOADS_FOLDER, `${own}-${width}.${format}`))).toEqual({ width, height })

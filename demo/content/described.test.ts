@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { longestDescription } from '#engine/rules/picture-texts.ts'
+import { maxDescriptionLength } from '#engine/rules/picture-texts.ts'
 import { site } from '#site'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { uploads } from '../prints/addresses.ts'
@@ -14,7 +14,7 @@ test.each(uploads.pictures)('$former is described in every language of the site'
   expect(Object.keys(description)).toEqual([...site.languages])
   for (const text of Object.values(description)) {
     expect(text.length).toBeGreaterThan(10)
-    expect(text.length).toBeLessThanOrEqual(longestDescription)
+    expect(text.length).toBeLessThanOrEqual(maxDescriptionLength)
   }
 })
 

@@ -1,5 +1,5 @@
 import { DESCRIPTIONS } from './descriptions.ts'
-import { PICTURES, type Picture, type PictureName, SCENE_WIDTHS, widthsOf } from './pictures.ts'
+import { PICTURES, type Picture, type PictureName, printWidths, SCENE_WIDTHS } from './pictures.ts'
 import { PRINTS } from './printed.ts'
 
 const fileOf = (name: PictureName) => `${PRINTS[name].hash}.jpg`
@@ -16,7 +16,7 @@ function notesOf({ focus, uprightFocus, isDark }: Picture, widths: readonly numb
 }
 
 /** Uploads have versions in these widths unless their notes say otherwise. */
-const ownWidths = (picture: Picture) => (picture.width >= (SCENE_WIDTHS.at(-1) ?? 0) ? [] : widthsOf(picture))
+const ownWidths = (picture: Picture) => (picture.width >= (SCENE_WIDTHS.at(-1) ?? 0) ? [] : printWidths(picture))
 
 /** A picture as an upload, without notes: for rich text, which crops nothing. */
 export const plainUpload = (name: PictureName): string => `/uploads/${fileOf(name)}`
@@ -30,7 +30,7 @@ export function uploadOf(name: PictureName, changes: Partial<Picture> = {}): str
 /** The same picture as a static file, for what is shown where nothing can be read and on pages that no content fills. */
 export function staticOf(name: PictureName, changes: Partial<Picture> = {}): string {
   const picture: Picture = { ...PICTURES[name], ...changes }
-  return `/art/${fileOf(name)}#${notesOf(picture, widthsOf(picture))}`
+  return `/art/${fileOf(name)}#${notesOf(picture, printWidths(picture))}`
 }
 
 export const uploads = {

@@ -63,5 +63,5 @@ export type PictureName = keyof typeof PICTURES
 export const SCENE_WIDTHS = [480, 960, 1440, 1920]
 const SMALL_WIDTHS = [480, 720, 960]
 
-export const widthsOf = ({ width }: Picture): number[] =>
+export const printWidths = ({ width }: Picture): number[] =>
   (width > 960 ? SCENE_WIDTHS : SMALL_WIDTHS).filter((each) => each <= width)

@@ -37,7 +37,7 @@ export type Composite = Described & {
 }
 
 /** A public list of some fields of a type. */
-export type Selection = Described & { readonly type: List; readonly fields: readonly string[] }
+export type SelectedFields = Described & { readonly type: List; readonly fields: readonly string[] }
 
 type BlockPart<C extends Composite> = C extends { readonly blockAs: infer K extends string }
   ? { [Name in K]: Item<C['block']> | null }
@@ -45,7 +45,10 @@ type BlockPart<C extends Composite> = C extends { readonly blockAs: infer K exte
 type ListItem<C extends Composite> = C extends { readonly join: infer J } ? JoinedItem<J> : Item<C['list']>
 
 export type CompositeAnswer<C extends Composite> = BlockPart<C> & { [K in C['listAs']]: ListItem<C>[] }
-export type SelectionAnswer<S extends Selection> = Pick<Item<S['type']>, S['fields'][number] & keyof Item<S['type']>>[]
+export type SelectionAnswer<S extends SelectedFields> = Pick<
+  Item<S['type']>,
+  S['fields'][number] & keyof Item<S['type']>
+>[]
 
 export const defineJoin = <L extends List, D extends List, const F extends keyof D['fields'] & string>(
   join: Join<L, D, F>,
@@ -56,7 +59,7 @@ export const defineSelection = <
   const P extends ApiPath,
   const F extends readonly (keyof Item<L> & string)[],
 >(
-  selection: Selection & { type: L; path: P; fields: F },
+  selection: SelectedFields & { type: L; path: P; fields: F },
 ) => selection
 
 /** The field by which an item names the one it belongs to. */

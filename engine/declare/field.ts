@@ -23,6 +23,7 @@ export type ReferenceTarget = {
   readonly name: string
   readonly table: string
   readonly card: { readonly title: string }
+  readonly page?: `/${string}/:id`
 }
 
 type OnlyFor = { readonly field: string; readonly values: readonly string[] }
@@ -43,7 +44,7 @@ export type Field<Value = unknown, Required extends boolean = boolean, Defaulted
   readonly optionNames?: Readonly<Record<string, string>>
   /** Asked for only where another field has one of these values. */
   readonly onlyFor?: OnlyFor
-  /** Other text is taken as well, but the form doubts it. */
+  /** Other text is accepted, with a warning in the form. */
   readonly looksLike?: LooksLike
   /** Name of the multipart part whose file fills this field, `logo` for `logo_url`. */
   readonly upload?: string

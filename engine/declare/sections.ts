@@ -1,5 +1,8 @@
 export const sectionPositions = ['left', 'right', 'center'] as const
 
+/** Of passages that name no colour. */
+export const defaultTextColor = '#e9ecef'
+
 /** One part of a detail page that has no rich text: a passage or a picture. */
 export type ContentSection =
   | { type: 'text'; content: string; color?: string; backgroundColor?: string }

@@ -29,4 +29,7 @@ export type Upload = {
   readonly updated_at: string
 }
 export type ListedUpload = Upload & { readonly uses: number }
-export type UploadWithUses = ListedUpload & { readonly used_in: readonly Use[] }
+
+/** What can bring a picture back: versions of items that mention it, and items in the trash. */
+export type KeptFor = { readonly versions: number; readonly trash: number }
+export type UploadWithUses = ListedUpload & { readonly used_in: readonly Use[]; readonly kept_for: KeptFor }

@@ -1,8 +1,10 @@
 import type { Composite, Join } from '#engine/declare/composite.ts'
-import type { ContentType } from '#engine/declare/content-type.ts'
+import type { ContentType, Filter } from '#engine/declare/content-type.ts'
 import type { Field } from '#engine/declare/field.ts'
 import type { Kind } from '#engine/kinds/kind.ts'
 import { kindOf } from '#engine/kinds/kinds.ts'
+import { hitFacts } from './listings.ts'
+import { publicReadOf, type TypeRead } from './public-read.ts'
 
 /** What a value has to be before a page can show it. */
 export type ValueShape = Pick<Field, 'default' | 'whenMissing' | 'min' | 'max'> & {
@@ -11,12 +13,9 @@ export type ValueShape = Pick<Field, 'default' | 'whenMissing' | 'min' | 'max'> 
   readonly required?: true
 }
 export type AnswerShape = {
-  /** Public path of the API; left out where the type is only part of another answer. */
-  readonly path?: string
-  readonly isList: boolean
-  /** What its listing is called, where it has one, and whether that is an archive. */
-  readonly listed?: string
-  readonly hasArchive?: true
+  readonly read: TypeRead
+  /** What its listing is called, where it has one, and by what its archive can be narrowed down, where it has that. */
+  readonly listed?: { readonly as: string; readonly filters?: readonly Filter[] }
   /** An empty list counts as no answer. */
   readonly neverEmpty?: true
   readonly fields: Readonly<Record<string, ValueShape>>
@@ -32,6 +31,8 @@ export type AnswerShapes = {
   readonly types: Readonly<Record<string, AnswerShape>>
   /** By path. */
   readonly composites: Readonly<Record<string, CompositeShape>>
+  /** Fields in which a search says more of what it found. */
+  readonly hitFacts: readonly string[]
 }
 
 function shapeOf({ kind, options, required, default: standIn, whenMissing, min, max }: Field): ValueShape | undefined {
@@ -49,18 +50,14 @@ function shapeOf({ kind, options, required, default: standIn, whenMissing, min, 
 }
 
 function typeShape(type: ContentType): AnswerShape {
-  const { routes, cardinality, orderBy, fields, listed, neverEmpty } = type
-  const path = routes.public
+  const { orderBy, fields, listed, neverEmpty } = type
   const shapes = Object.entries(fields).flatMap(([field, declared]) => {
     const shape = field === orderBy ? undefined : shapeOf(declared)
     return shape ? [[field, shape] as const] : []
   })
-  const isList = cardinality === 'many' && !path?.includes('/:')
   return {
-    ...(path && { path }),
-    isList,
-    ...(listed && { listed: listed.as }),
-    ...(listed?.archive && { hasArchive: true }),
+    read: publicReadOf(type),
+    ...(listed && { listed: { as: listed.as, ...(listed.archive && { filters: listed.filters }) } }),
     ...(neverEmpty && { neverEmpty }),
     fields: Object.fromEntries(shapes),
   }
@@ -84,4 +81,5 @@ const compositeShape = ({ block, blockAs, list, listAs, join }: Composite): Comp
 export const answerShapes = (types: readonly ContentType[], composites: readonly Composite[]): AnswerShapes => ({
   types: Object.fromEntries(types.map((type) => [type.name, typeShape(type)])),
   composites: Object.fromEntries(composites.map((each) => [each.path, compositeShape(each)])),
+  hitFacts: hitFacts(types),
 })

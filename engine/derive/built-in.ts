@@ -1,5 +1,6 @@
 import type { Composite } from '#engine/declare/composite.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
+import { publicReadOf } from './public-read.ts'
 
 type Values = Readonly<Record<string, unknown>>
 /** What stands in for an answer, and what does where the server cannot be reached, if that is something else. */
@@ -15,11 +16,10 @@ function itemOf({ fields }: ContentType, given: Values, id: number): Values {
 
 function answerOf(type: ContentType, given: object): unknown {
   const items = [given].flat().map((values, index) => itemOf(type, values as Values, index + 1))
-  const isOne = type.cardinality === 'one' || type.routes.public?.includes('/:')
-  return isOne ? items[0] : items
+  return publicReadOf(type).shape === 'list' ? items : items[0]
 }
 
-/** Built-in content in the shape of the API's answers, by their paths as declared: data for browsers. */
+/** Built-in content in the shape of the API's answers, by their paths without an id: data for browsers. */
 export function builtInAnswers(
   types: readonly ContentType[],
   composites: readonly Composite[],
@@ -39,7 +39,10 @@ export function builtInAnswers(
     return { ...(blockAs ? { [blockAs]: text } : text), [listAs]: items }
   }
   return Object.fromEntries([
-    ...types.flatMap((type) => (type.routes.public ? [[type.routes.public, answersOf(type)] as const] : [])),
+    ...types.flatMap((type) => {
+      const { base } = publicReadOf(type)
+      return base ? [[base, answersOf(type)] as const] : []
+    }),
     ...composites.map((each) => [each.path, { answer: compositeAnswer(each) }] as const),
   ])
 }

@@ -15,3 +15,16 @@ export const dependantsOf = (types: readonly ContentType[], owner: ContentType):
       .filter(([, { to }]) => to?.name === owner.name)
       .map(([field, { shows }]) => ({ type, field, shows })),
   )
+
+/** Those of `types` whose items belong to items of `owner`, or to what belongs to them, however deep. */
+export function descendantsOf(types: readonly ContentType[], owner: ContentType): readonly ContentType[] {
+  const found = new Set<ContentType>()
+  const queue = [owner]
+  for (const next of queue)
+    for (const { type } of dependantsOf(types, next)) {
+      if (found.has(type)) continue
+      found.add(type)
+      queue.push(type)
+    }
+  return [...found]
+}

@@ -1,5 +1,6 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Action, Endpoint } from './endpoints.ts'
+import { publicReadOf } from './public-read.ts'
 
 /** A label as a name in code: ‘Let’s be great text’ is `LetsBeGreatText`. */
 export function codeName(label: string): string {
@@ -19,9 +20,12 @@ const actionNames: Readonly<Record<Action, (one: string, many: string) => string
   restore: (one) => `restore${one}`,
   reorder: (_one, many) => `reorder${many}`,
   bulk: (_one, many) => `change${many}`,
+  versions: (one) => `list${one}Versions`,
+  version: (one) => `get${one}Version`,
+  restoreVersion: (one) => `restore${one}Version`,
 }
 
-/** The name of an administrator's operation; another door to the same items adds where it is. */
+/** The name of an administrator's operation; an alias adds its path. */
 export function operationName(type: ContentType, { does, alias }: Pick<Endpoint, 'does' | 'alias'>): string {
   const name = actionNames[does](schemaName(type), codeName(type.labels.many))
   return alias ? `${name}At${codeName(alias.split('/')[2] ?? '')}` : name
@@ -29,6 +33,5 @@ export function operationName(type: ContentType, { does, alias }: Pick<Endpoint,
 
 /** The name of a type's public read. */
 export function readName(type: ContentType): string {
-  const isList = type.cardinality === 'many' && !type.routes.public?.includes('/:')
-  return isList ? `list${codeName(type.labels.many)}` : `get${schemaName(type)}`
+  return publicReadOf(type).shape === 'list' ? `list${codeName(type.labels.many)}` : `get${schemaName(type)}`
 }

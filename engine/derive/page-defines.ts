@@ -14,6 +14,6 @@ export const pageDefines = (
 ): Record<string, string> => ({
   'import.meta.env.ANSWER_SHAPES': JSON.stringify(JSON.stringify(answerShapes(types, composites))),
   'import.meta.env.BUILT_IN': JSON.stringify(JSON.stringify(builtInAnswers(types, composites, site.fallback))),
-  ...listedDefines(types),
+  ...listedDefines(types, composites),
   ...siteDefines(site),
 })

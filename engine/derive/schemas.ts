@@ -2,6 +2,7 @@ import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Field } from '#engine/declare/field.ts'
 import type { JsonSchema } from '#engine/kinds/kind.ts'
 import { kindOf } from '#engine/kinds/kinds.ts'
+import { filled } from '#engine/rules/visible.ts'
 
 type Properties = Readonly<Record<string, JsonSchema>>
 export type ObjectSchema = JsonSchema & { readonly properties: Properties }
@@ -30,7 +31,7 @@ export function writtenSchema(field: Field): JsonSchema {
     ...(field.options && { enum: field.options }),
     ...(field.min !== undefined && { minimum: field.min }),
     ...(field.max !== undefined && { [isText ? 'maxLength' : 'maximum']: field.max }),
-    ...(field.required && isText && { pattern: '\\S' }),
+    ...(field.required && isText && filled),
   }
 }
 

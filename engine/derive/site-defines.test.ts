@@ -22,5 +22,5 @@ test('tables stay whole, whatever their keys are', () => {
 test('names that cannot stand in code, and what browsers have no use for, are left out', () => {
   const names = Object.keys(defines)
   expect(names.filter((name) => !/^SITE(\.[a-zA-Z]\w*)+$/.test(name))).toEqual([])
-  expect(names.filter((name) => /^SITE\.(content|fallback|files|uploads)\b/.test(name))).toEqual([])
+  expect(names.filter((name) => /^SITE\.(content|fallback|files|legal|uploads)\b/.test(name))).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Site } from '#engine/declare/site.ts'
 /** Read as a whole, wherever they are read. */
 const whole: ReadonlySet<string> = new Set(['contactDetails', 'film', 'specimens'])
 /** Never in a browser. */
-const unsent: ReadonlySet<string> = new Set(['content', 'fallback', 'files', 'uploads'])
+const unsent: ReadonlySet<string> = new Set(['content', 'fallback', 'files', 'legal', 'uploads'])
 const isName = (key: string) => /^[a-zA-Z]\w*$/.test(key)
 const isGroup = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

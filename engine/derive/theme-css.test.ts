@@ -38,10 +38,28 @@ test("a font of the visitor's takes the measures of ours", () => {
   )
 })
 
+test('shades are put in where they are named', () => {
+  const { theme } = site
+  expect(withThemeColors('a { color: var(--err-ground); fill: var(--flare) }', theme)).toBe(
+    `a { color: ${theme.shades['err-ground']}; fill: var(--flare) }`,
+  )
+})
+
 test('colours of the theme that let something through are worked out, and others left alone', () => {
   const theme = { ...site.theme, colors: { ...site.theme.colors, night: '#0A141E', line: 'red' } }
   const css = (name: string) => withThemeColors(`color: rgb(from var(--${name}) r g b / 0.5);`, theme)
   expect(css('night')).toBe('color: rgb(10 20 30 / 0.5);')
   expect(css('line')).toBe('color: rgb(from var(--line) r g b / 0.5);')
   expect(css('plate')).toBe('color: rgb(from var(--plate) r g b / 0.5);')
+})
+
+test('every font that stands in for ours is as high as it is, on phones without Arial too', () => {
+  const standIns = site.theme.fonts.faces.flatMap((face) => ('local' in face ? [face] : []))
+  const heightOf = ({ sizeAdjust, ascent, descent }: (typeof standIns)[number]) =>
+    [ascent, descent].map((part) => Math.round((Number.parseFloat(sizeAdjust) * Number.parseFloat(part)) / 100))
+  expect(standIns.flatMap(({ local }) => local)).toEqual(expect.arrayContaining(['Arial', 'Roboto']))
+  for (const face of standIns) {
+    expect(site.theme.fonts.stack).toContain(`"${face.family}"`)
+    expect(heightOf(face)).toEqual([88, 21])
+  }
 })

@@ -45,11 +45,15 @@ export function themeCss(theme: Theme): string {
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(' ')
 
 /**
- * Colours of the theme that let something through, such as `rgb(from var(--night) r g b / 0.5)`, worked out when the
- * site is built: older browsers cannot, and it is shorter.
+ * Shades, and colours of the theme that let something through, such as `rgb(from var(--night) r g b / 0.5)`, worked out
+ * when the site is built: older browsers cannot, and it is shorter.
  */
-export const withThemeColors = (css: string, { colors }: Theme): string =>
-  css.replace(/rgb\(from var\(--([\w-]+)\) r g b \/ ([\d.]+)\)/g, (whole, name: string, opacity: string) => {
-    const color = Object.entries(colors).find(([each]) => each === name)?.[1]
-    return color && /^#[\da-f]{6}$/i.test(color) ? `rgb(${channels(color)} / ${opacity})` : whole
-  })
+export const withThemeColors = (css: string, { colors, shades }: Theme): string => {
+  const shade = new Map(Object.entries(shades))
+  return css
+    .replace(/var\(--([\w-]+)\)/g, (whole, name: string) => shade.get(name) ?? whole)
+    .replace(/rgb\(from var\(--([\w-]+)\) r g b \/ ([\d.]+)\)/g, (whole, name: string, opacity: string) => {
+      const color = Object.entries(colors).find(([each]) => each === name)?.[1]
+      return color && /^#[\da-f]{6}$/i.test(color) ? `rgb(${channels(color)} / ${opacity})` : whole
+    })
+}

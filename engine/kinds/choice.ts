@@ -1,4 +1,5 @@
 import type { Field } from '#engine/declare/field.ts'
+import { asText } from '#engine/text/search-text.ts'
 import type { Kind } from './kind.ts'
 import { textual } from './text.ts'
 
@@ -6,4 +7,5 @@ export const choice = {
   ...textual,
   schema: { type: 'string' },
   example: ({ options = [] }: Field) => options[0],
+  searchText: (value) => asText(value).replaceAll('_', ' '),
 } as const satisfies Kind

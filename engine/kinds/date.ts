@@ -1,3 +1,4 @@
+import { asText } from '#engine/text/search-text.ts'
 import type { Kind } from './kind.ts'
 import { textual } from './text.ts'
 
@@ -5,4 +6,6 @@ export const date = {
   ...textual,
   schema: { type: 'string', format: 'date' },
   example: () => '2026-11-15',
+  searchText: asText,
+  isQuotedLast: true,
 } as const satisfies Kind

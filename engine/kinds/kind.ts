@@ -22,8 +22,16 @@ export type Kind = {
   readonly fromJson?: (value: unknown) => unknown
   readonly toColumn?: (value: unknown) => unknown
   readonly fromColumn?: (value: unknown) => unknown
+  /** Holds words without markup: a title, a sentence, a passage. */
+  readonly isPlainText?: true
   /** May be as long as a page: lists are read in smaller slices for it. */
   readonly canBeLong?: true
+  /** What a search reads of a stored value. */
+  readonly searchText?: (value: unknown) => string
+  /** A search finds it, but quotes other fields first: nobody recognises an item by an address or a date. */
+  readonly isQuotedLast?: true
+  /** Where a stored value leads. */
+  readonly links?: (value: unknown) => readonly string[]
   /** Holds markup, which is cleaned before it is stored and before visitors get it. */
   readonly isHtml?: true
   /** Holds text of an editor's choice, which may name an upload. */

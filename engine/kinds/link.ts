@@ -1,3 +1,4 @@
+import { asText } from '#engine/text/search-text.ts'
 import type { Kind } from './kind.ts'
 import { textual } from './text.ts'
 
@@ -5,5 +6,8 @@ export const link = {
   ...textual,
   schema: { type: 'string', format: 'link', maxLength: 2_000 },
   example: () => '/contact',
+  searchText: asText,
+  isQuotedLast: true,
+  links: (value) => [asText(value)],
   mentionsUploads: true,
 } as const satisfies Kind

@@ -1,13 +1,14 @@
-import { sectionPositions } from '#engine/declare/sections.ts'
+import { defaultTextColor, parseSections, sectionPositions } from '#engine/declare/sections.ts'
+import { asText } from '#engine/text/search-text.ts'
 import { parseUntrusted } from '#engine/untrusted-json.ts'
 import type { Kind } from './kind.ts'
-import { longestText } from './rich-text.ts'
+import { maxTextLength } from './rich-text.ts'
 import { storable } from './text.ts'
 
 const schema = {
   type: 'array',
   maxItems: 200,
-  'x-max-text': longestText,
+  'x-max-text': maxTextLength,
   items: {
     title: 'The section',
     type: 'object',
@@ -42,13 +43,18 @@ function parseJson(value: unknown): unknown {
   return parsed?.ok ? parsed.value : value
 }
 
+const searchText = (value: unknown): string =>
+  (parseSections(value) as ({ type?: unknown; content?: unknown } | null)[])
+    .map((section) => (section?.type === 'text' ? asText(section.content) : ''))
+    .join(' ')
+
 export const sections = {
   column: { sqlite: 'text', postgres: 'text' },
   schema,
   // A stored value that does not parse is answered as its text.
   alsoRead: ['string', 'null'],
   example: () => [
-    { type: 'text', content: 'A passage of plain text', color: '#e9ecef', backgroundColor: '#072329' },
+    { type: 'text', content: 'A passage of plain text', color: defaultTextColor, backgroundColor: '#202428' },
     { type: 'image', content: '/uploads/7d865e959b2466918c9863afca942d0f.jpg', position: 'center', width: '50%' },
   ],
   // Pages pick the usable sections themselves.
@@ -57,6 +63,7 @@ export const sections = {
   fromJson: parseJson,
   toColumn: (value: unknown) => (value === null ? null : JSON.stringify(value)),
   fromColumn: parseJson,
+  searchText,
   canBeLong: true,
   mentionsUploads: true,
   mapPictures: (value, change) =>

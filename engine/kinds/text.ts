@@ -1,4 +1,5 @@
 import type { Field } from '#engine/declare/field.ts'
+import { asText } from '#engine/text/search-text.ts'
 import type { Kind } from './kind.ts'
 
 /** Text that every database can store. */
@@ -15,5 +16,7 @@ export const text = {
   ...textual,
   schema: { ...storable, maxLength: 500 },
   example: ({ placeholder, label }: Field) => placeholder ?? label,
+  isPlainText: true,
+  searchText: asText,
   mentionsUploads: true,
 } as const satisfies Kind

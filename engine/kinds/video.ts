@@ -1,3 +1,4 @@
+import { asText } from '#engine/text/search-text.ts'
 import type { Kind } from './kind.ts'
 import { textual } from './text.ts'
 
@@ -5,5 +6,7 @@ export const video = {
   ...textual,
   schema: { type: 'string', format: 'video', maxLength: 2_000 },
   example: () => 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+  searchText: asText,
+  isQuotedLast: true,
   mentionsUploads: true,
 } as const satisfies Kind

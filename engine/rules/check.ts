@@ -26,12 +26,19 @@ const ruleFor =
 export const isTextWithin = (entries: readonly { readonly content?: unknown }[], max: number): boolean =>
   entries.reduce((sum, entry) => sum + String(entry?.content ?? '').length, 0) <= max
 
+/** Counts characters only as far as it must: a text may be half a megabyte, of characters of one or two units. */
+function hasMoreThan(text: string, count: number): boolean {
+  if (text.length <= count) return false
+  if (text.length > 2 * count) return true
+  return [...text].length > count
+}
+
 /** In the order in which the server's validator applies them: the first fault of a field is the one that is told. */
 const rules: Readonly<Record<string, Rule>> = {
   maximum: ruleFor<number, number>('number', (value, max) => value <= max),
   minimum: ruleFor<number, number>('number', (value, min) => value >= min),
-  maxLength: ruleFor<string, number>('string', (text, max) => text.length <= max || [...text].length <= max),
-  minLength: ruleFor<string, number>('string', (text, min) => [...text].length >= min),
+  maxLength: ruleFor<string, number>('string', (text, max) => !hasMoreThan(text, max)),
+  minLength: ruleFor<string, number>('string', (text, min) => hasMoreThan(text, min - 1)),
   pattern: ruleFor<string, string>('string', (text, pattern) => new RegExp(pattern, 'u').test(text)),
   format: ruleFor<string, string>('string', (text, name) => formats[name]?.accepts(text) ?? true),
   maxItems: ruleFor<readonly unknown[], number>('array', (entries, max) => entries.length <= max),

@@ -1,10 +1,13 @@
 import { vimeoHost, youTubeHost } from './video-hosts.ts'
-import { longestAddress } from './visitor-lengths.ts'
+import { maxAddressLength } from './visitor-lengths.ts'
 
 type Format = { readonly accepts: (value: string) => boolean; readonly says: string }
 
 const control = /[\p{Cc}\s\\]/u
 const hasNoGap = (value: string) => value.isWellFormed() && !control.test(value)
+
+/** A path into the folder of uploads that leads out of it again, however its dots are written. */
+const leavesUploads = /^\/*uploads\/(?:[^?#]*\/)?(?:\.|%2e){1,2}(?:[/?#]|$)/i
 
 function isVideo(value: string): boolean {
   if (!hasNoGap(value)) return false
@@ -30,7 +33,9 @@ export const formats: Readonly<Record<string, Format>> = {
   },
   image: {
     accepts: (value) =>
-      hasNoGap(value) && (/^https?:\/\/./i.test(value) ? URL.canParse(value) : !/^[^/?#]*:/.test(value)),
+      hasNoGap(value) &&
+      !leavesUploads.test(value) &&
+      (/^https?:\/\/./i.test(value) ? URL.canParse(value) : !/^[^/?#]*:/.test(value)),
     says: 'must be the address of a picture: https://… or a path such as /uploads/…',
   },
   video: { accepts: isVideo, says: 'must be a YouTube or Vimeo address, or an .mp4 or .webm file' },
@@ -54,7 +59,7 @@ export const formats: Readonly<Record<string, Format>> = {
   // Local part and domain within RFC 5321's limits; stricter grammars refuse addresses that work.
   address: {
     accepts: (value) =>
-      value.length <= longestAddress &&
+      value.length <= maxAddressLength &&
       /^[^\s@\p{Cc}"<>(),;:\\[\]]{1,64}@([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(
         value,
       ),

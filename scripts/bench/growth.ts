@@ -1,16 +1,14 @@
-import { contentTypes } from '#content/registry.ts'
-import type { ContentType } from '#engine/declare/content-type.ts'
+import { types } from '#content/registry.ts'
 import { fillInactive, fillVisitors } from '#tests/support/many-rows.ts'
 import { cpuPerRequest, median } from './measure.ts'
 import { freshCost, signIn } from './requests.ts'
 import type { Server } from './server.ts'
-import type { Row } from './table.ts'
+import type { BenchRow } from './table.ts'
 
 const sizes = [1_000, 100_000, 1_000_000]
 const inactive = 100_000
 const messages = '/api/contact-messages/admin'
 const subscriptions = '/api/newsletter/admin/subscriptions'
-const types: readonly ContentType[] = contentTypes
 const lists = types.flatMap(({ routes }) => [routes.admin, ...(routes.aliases ?? [])])
 const dashboard = [...lists, `${messages}?limit=1`, `${subscriptions}?limit=1`]
 
@@ -26,7 +24,7 @@ const asked: readonly (readonly [what: string, paths: readonly string[]])[] = [
 
 const milli = (cost: number) => (cost / 1000).toFixed(2)
 
-function rowOf(what: string, costs: readonly number[]): Row {
+function rowOf(what: string, costs: readonly number[]): BenchRow {
   const factor = (costs.at(-1) ?? Number.NaN) / (costs[0] ?? Number.NaN)
   const ours = `${costs.map(milli).join(', ')} ms`
   return { what, ours, ratio: factor.toFixed(2), target: '≤ 2', met: factor <= 2 }
@@ -42,7 +40,7 @@ async function costOf(product: Server, paths: readonly string[], headers: Record
 }
 
 /** What administrators ask for as messages and subscriptions grow. */
-async function visitorRows(product: Server, dataDir: string): Promise<Row[]> {
+async function visitorRows(product: Server, dataDir: string): Promise<BenchRow[]> {
   const headers = { authorization: `Bearer ${await signIn(product.port)}` }
   const costs = asked.map((): number[] => [])
   let filled = 0
@@ -56,7 +54,7 @@ async function visitorRows(product: Server, dataDir: string): Promise<Row[]> {
 }
 
 /** What visitors ask for as more and more is taken off the site. */
-async function inactiveRows(product: Server, dataDir: string): Promise<Row[]> {
+async function inactiveRows(product: Server, dataDir: string): Promise<BenchRow[]> {
   const read = () => freshCost(product, { path: '/api/faq/admin/1', field: 'answer' }, '/api/faq')
   const before = await read()
   fillInactive(dataDir, inactive)
@@ -64,7 +62,7 @@ async function inactiveRows(product: Server, dataDir: string): Promise<Row[]> {
   return [rowOf(`A changed list read again beside 0, ${inactive.toLocaleString('en')} inactive items`, [before, after])]
 }
 
-export const growthRows = async (product: Server, dataDir: string): Promise<Row[]> => [
+export const growthRows = async (product: Server, dataDir: string): Promise<BenchRow[]> => [
   ...(await visitorRows(product, dataDir)),
   ...(await inactiveRows(product, dataDir)),
 ]

@@ -6,12 +6,12 @@ import { credentials, keptRows, missingRows, writeRows } from './requests.ts'
 import { startProduct } from './server.ts'
 import { sizeRows } from './sizes.ts'
 import { startRows } from './start.ts'
-import { printTable, type Row, writeTable } from './table.ts'
+import { type BenchRow, printTable, writeTable } from './table.ts'
 
 /** Everything on a scratch database and on this machine alone; `--write` puts the table into docs/performance.md. */
-const dataDir = await mkdtemp(join(tmpdir(), 'anka-bench-'))
-const rows: Row[] = []
-const add = async (step: string, measured: Promise<Row[]>) => {
+const dataDir = await mkdtemp(join(tmpdir(), 'site-bench-'))
+const rows: BenchRow[] = []
+const add = async (step: string, measured: Promise<BenchRow[]>) => {
   process.stderr.write(`${step} …\n`)
   rows.push(...(await measured))
 }

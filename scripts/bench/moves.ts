@@ -5,7 +5,7 @@ import { chromium, type Page } from 'playwright-core'
 import { ensureChromium } from '../support/chromium.mjs'
 import { median } from './measure.ts'
 import { startProduct } from './server.ts'
-import { printTable, type Row, writeTable } from './table.ts'
+import { type BenchRow, printTable, writeTable } from './table.ts'
 
 const root = join(import.meta.dirname, '../..')
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
@@ -97,7 +97,7 @@ async function timePath(page: Page, cpu: () => Promise<number>, path: string): P
   return { there, back }
 }
 
-function rowOf(path: string, moves: readonly Moves[]): Row {
+function rowOf(path: string, moves: readonly Moves[]): BenchRow {
   const of = (read: (each: Moves) => number) => median(moves.map(read)).toFixed(0)
   const [there, back] = [of(({ there: { ms } }) => ms), of(({ back: { ms } }) => ms)]
   return {
@@ -110,10 +110,10 @@ function rowOf(path: string, moves: readonly Moves[]): Row {
 
 /** Moves inside the site, on a desktop; `--write` puts the table into docs/performance.md. */
 const executablePath = await ensureChromium(process.env, root)
-const dataDir = await mkdtemp(join(tmpdir(), 'anka-bench-'))
+const dataDir = await mkdtemp(join(tmpdir(), 'site-bench-'))
 const product = await startProduct(dataDir)
 const browser = await chromium.launch({ executablePath, args: flags })
-const rows: Row[] = []
+const rows: BenchRow[] = []
 try {
   const baseURL = `http://127.0.0.1:${product.port}`
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { ensureChromium } from '../support/chromium.mjs'
 import { median } from './measure.ts'
 import { startProduct } from './server.ts'
-import { printTable, type Row, writeTable } from './table.ts'
+import { type BenchRow, printTable, writeTable } from './table.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
@@ -49,7 +49,7 @@ const faultsOf = ({ categories, audits }: Report): string[] =>
     .filter(({ score }) => score < 1)
     .flatMap(({ auditRefs }) => auditRefs.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 0.9))
 
-function rowsOf(path: string, reports: readonly Report[]): Row[] {
+function rowsOf(path: string, reports: readonly Report[]): BenchRow[] {
   const middle = (read: (report: Report) => number) => median(reports.map(read))
   const score = (name: string) => Math.round(middle(({ categories }) => (categories[name]?.score ?? 0) * 100))
   const value = (name: string) => middle(({ audits }) => audits[name]?.numericValue ?? Number.NaN)
@@ -77,9 +77,9 @@ function rowsOf(path: string, reports: readonly Report[]): Row[] {
 
 /** Lighthouse on the phone profile; `--write` puts the table into docs/performance.md. */
 const chrome = await ensureChromium(process.env, root)
-const dataDir = await mkdtemp(join(tmpdir(), 'anka-bench-'))
+const dataDir = await mkdtemp(join(tmpdir(), 'site-bench-'))
 const product = await startProduct(dataDir)
-const rows: Row[] = []
+const rows: BenchRow[] = []
 try {
   for (const path of paths) {
     process.stderr.write(`${path} …\n`)

@@ -7,7 +7,7 @@ import { ensureChromium } from '../support/chromium.mjs'
 import { median } from './measure.ts'
 import { credentials, signIn } from './requests.ts'
 import { startProduct } from './server.ts'
-import { printTable, type Row, writeTable } from './table.ts'
+import { type BenchRow, printTable, writeTable } from './table.ts'
 
 const root = join(import.meta.dirname, '../..')
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
@@ -95,7 +95,7 @@ async function keyTimes(page: Page, session: CDPSession, { script }: Clocks): Pr
   return times
 }
 
-function rowsOf(visits: readonly Visit[], keys: readonly number[]): Row[] {
+function rowsOf(visits: readonly Visit[], keys: readonly number[]): BenchRow[] {
   const of = (read: (each: Visit) => number) => median(visits.map(read))
   const [first, save, bytes] = [of((v) => v.firstCardMs), of((v) => v.saveMs), of((v) => v.saveBytes)]
   const [key, worst] = [median(keys), Math.max(...keys)]
@@ -123,10 +123,10 @@ function rowsOf(visits: readonly Visit[], keys: readonly number[]): Row[] {
 
 /** Working in the panel with many items; `--write` puts the table into docs/performance.md. */
 const executablePath = await ensureChromium(process.env, root)
-const dataDir = await mkdtemp(join(tmpdir(), 'anka-bench-'))
+const dataDir = await mkdtemp(join(tmpdir(), 'site-bench-'))
 const product = await startProduct(dataDir, credentials)
 const browser = await chromium.launch({ executablePath, args: flags })
-let rows: Row[] = []
+let rows: BenchRow[] = []
 try {
   fillProducts(dataDir, count)
   const baseURL = `http://127.0.0.1:${product.port}`

@@ -1,6 +1,6 @@
 import { compareWithBare, cpuPerRequest, median } from './measure.ts'
 import type { Server } from './server.ts'
-import type { Row } from './table.ts'
+import type { BenchRow } from './table.ts'
 
 export const credentials = { ADMIN_USERNAME: 'bench', ADMIN_PASSWORD: 'a long bench password' }
 const encodings = { 'accept-encoding': 'gzip, deflate, br' }
@@ -17,8 +17,8 @@ const kept: readonly (readonly [what: string, path: string])[] = [
 ]
 
 /** What is kept in memory, by the server's CPU for one request. */
-export async function keptRows(product: Server): Promise<Row[]> {
-  const rows: Row[] = []
+export async function keptRows(product: Server): Promise<BenchRow[]> {
+  const rows: BenchRow[] = []
   for (const [what, path] of kept) {
     const { ours, bare, ratio, bytes } = await compareWithBare(product, { path, headers: encodings })
     rows.push({
@@ -40,8 +40,8 @@ const missing: readonly (readonly [what: string, base: string])[] = [
 ]
 
 /** What strangers ask for who try one address after the other: another one each time. */
-export async function missingRows(product: Server): Promise<Row[]> {
-  const rows: Row[] = []
+export async function missingRows(product: Server): Promise<BenchRow[]> {
+  const rows: BenchRow[] = []
   let id = 1_000_000
   for (const [what, base] of missing) {
     const turn = () => cpuPerRequest(product, 2_000, () => ({ path: `${base}${id++}`, headers: encodings }), /^404/)
@@ -82,7 +82,7 @@ export async function freshCost(product: Server, { path, field }: Change, read: 
 }
 
 /** Writes, and pages built again. */
-export async function writeRows(product: Server): Promise<Row[]> {
+export async function writeRows(product: Server): Promise<BenchRow[]> {
   const headers = { authorization: `Bearer ${await signIn(product.port)}`, 'content-type': 'application/json' }
   const create = (n: number) => ({
     method: 'POST',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { median } from './measure.ts'
 import { startProduct } from './server.ts'
-import type { Row } from './table.ts'
+import type { BenchRow } from './table.ts'
 
 const settleMs = 2_000
 
@@ -18,8 +18,8 @@ async function startOnce(dataDir: string): Promise<{ cpu: number; memory: number
 }
 
 /** From the start of a built product to its first page, and what it holds when nobody asks. */
-export async function startRows(): Promise<Row[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'anka-bench-'))
+export async function startRows(): Promise<BenchRow[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-bench-'))
   const starts: Awaited<ReturnType<typeof startOnce>>[] = []
   for (let turn = 0; turn < 6; turn++) starts.push(await startOnce(dataDir))
   await rm(dataDir, { recursive: true, force: true })

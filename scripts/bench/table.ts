@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
-export type Row = {
+export type BenchRow = {
   readonly what: string
   readonly ours: string
   readonly bare?: string
@@ -12,12 +12,12 @@ export type Row = {
 const columns = ['what', 'ours', 'bare', 'ratio', 'target', 'verdict'] as const
 const titles = ['Measured', 'Ours', 'Bare Node', 'Ratio', 'Target', '']
 
-const cellsOf = (row: Row) => {
+const cellsOf = (row: BenchRow) => {
   const cells = { bare: '', ratio: '', ...row, verdict: row.met ? 'met' : 'MISSED' }
   return columns.map((column) => cells[column])
 }
 
-export function printTable(rows: readonly Row[]): void {
+export function printTable(rows: readonly BenchRow[]): void {
   const lines = [titles, ...rows.map(cellsOf)]
   const widths = titles.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
   for (const line of lines)
@@ -30,7 +30,7 @@ export function printTable(rows: readonly Row[]): void {
 }
 
 /** Puts the table into a document, between its two marks. */
-export async function writeTable(file: string, name: string, rows: readonly Row[]): Promise<void> {
+export async function writeTable(file: string, name: string, rows: readonly BenchRow[]): Promise<void> {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const text = await readFile(file, 'utf8')
   const [head, rest] = text.split(begin)

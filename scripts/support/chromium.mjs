@@ -22,8 +22,11 @@ const windowsPlaces = ['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/A
 const advice =
   'The tests need Chrome or Chromium: install one (on Debian: apt-get install chromium-headless-shell) or set CHROME_PATH to its program.'
 
+/** Where Debian keeps letters of Arial's measures. Without them, pages move when their own font arrives. */
+const arialFolders = ['liberation', 'liberation2', 'msttcorefonts'].map((name) => `/usr/share/fonts/truetype/${name}`)
+
 /**
- * A Chrome or Chromium for the tests that need a browser: one that is there, else Debian's.
+ * A Chrome or Chromium for the tests that need a browser, with a font to fall back on: what is there, else Debian's.
  * @param {NodeJS.ProcessEnv} environment
  * @param {string} root
  */
@@ -31,16 +34,17 @@ export async function ensureChromium(environment, root) {
   const given = environment.CHROME_PATH
   if (given && !existsSync(given)) throw new Failure(`CHROME_PATH is '${given}', but there is no such file.`)
   const found = given || findChromium(environment)
-  if (found) return found
+  const hasLetters = !mayInstall() || arialFolders.some((folder) => existsSync(folder))
+  if (found && hasLetters) return found
   if (mayInstall())
     await showProgress('Installing Chromium for the tests', () =>
-      installPackages(['chromium-headless-shell'], {
+      installPackages([...(found ? [] : ['chromium-headless-shell']), 'fonts-liberation'], {
         environment,
         root,
         complaint: `Chromium could not be installed; what apt-get says about it is above. ${advice}`,
       }),
     )
-  const installed = findChromium(environment)
+  const installed = found || findChromium(environment)
   if (installed) return installed
   throw new Failure(advice)
 }

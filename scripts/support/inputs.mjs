@@ -12,6 +12,7 @@ const read = [
   'package.json',
   'scripts/build.ts',
   'scripts/support/class-names.ts',
+  'scripts/support/legal-texts.ts',
   'scripts/support/precompress.ts',
   'scripts/support/section-files.ts',
   'server',

@@ -11,8 +11,8 @@ import { root } from './root.mjs'
 
 /** The API's description, from a product that never listens. */
 export async function describedApi(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'anka-check-'))
-  const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://www.anka.test' })
+  const folder = await mkdtemp(join(tmpdir(), 'site-check-'))
+  const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://www.company.test' })
   const database = await openDatabase(config)
   const storage = diskStorage(join(folder, 'uploads'))
   const app = await buildApp({ config, database, storage, log: pino({ level: 'silent' }) })

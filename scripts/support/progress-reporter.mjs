@@ -2,7 +2,7 @@
 
 const lineEveryMs = 15_000
 
-/** Vitest's reporter for logs: how far the run has come, a line now and then. */
+/** Vitest's reporter for logs: what failed, and how far the run has come, a line now and then. */
 export default class ProgressReporter {
   #files = 0
   #started = Date.now()
@@ -17,10 +17,17 @@ export default class ProgressReporter {
 
   /** @param {TestModule} module */
   onTestModuleEnd(module) {
-    const states = [...module.children.allTests()].map((test) => test.result().state)
+    const tests = [...module.children.allTests()]
+    const failed = tests.filter((test) => test.result().state === 'failed')
     this.#done.files++
-    this.#done.tests += states.length
-    this.#done.failed += states.filter((state) => state === 'failed').length
+    this.#done.tests += tests.length
+    this.#done.failed += failed.length
+    // At once: a run that is cut off has then said what failed so far.
+    for (const { fullName } of failed) console.log(`failed: ${module.relativeModuleId} > ${fullName}`)
+    this.#tell()
+  }
+
+  #tell() {
     const now = Date.now()
     if (now - this.#told < lineEveryMs) return
     this.#told = now

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const folders = ['app', 'assets', 'content', 'demo', 'engine', 'scripts', 'server']
 /** What starts a product, a database or a browser comes from tests/support, or from such a file of a folder's own. */
-const startsSomething = /from '(#tests\/|\.\/test-support)/
+const startsSomething = /from '(#tests\/|(\.\.?\/)+test-support)/
 
 /**
  * The tests that start nothing: they need neither a build nor a browser.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
-/** Everything a stranger may call, written out: whoever opens another door must come by here. */
+/** Everything a stranger may call, written out, so that another public route has to be added here too. */
 const open = new Set([
   ...[
     'hero-slides',
@@ -42,13 +42,15 @@ const open = new Set([
   'GET /api/project-details/{project_id}',
   'GET /api/news-insight-details/{article_id}',
   'POST /api/contact-messages/submit',
-  'GET /api/contact-messages/sent',
-  'GET /api/newsletter/subscribed',
   'POST /api/newsletter/subscribe',
   'GET /api/newsletter/unsubscribe',
   'POST /api/newsletter/unsubscribe',
   'POST /api/auth/login',
   'POST /api/auth/link',
+  'POST /api/auth/password-link',
+  'POST /api/auth/second-step',
+  'POST /api/auth/second-step/passkey',
+  'POST /api/auth/password-link/use',
   'GET /api/auth/hint',
   'GET /api/health',
   'GET /api/cors-test',

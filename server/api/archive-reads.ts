@@ -1,99 +1,87 @@
-import { productTile } from '#content/composites.ts'
-import { type ListingName, type ListingQuery, listings, readListing, writeListing } from '#content/listings.ts'
-import type { Listing } from '#server/store/catalogue/listing.ts'
+import { contentTypes } from '#content/registry.ts'
+import { type ListingQuery, readListing, writeListing } from '#engine/derive/listing-query.ts'
+import {
+  type ArchivedType,
+  archiveListing,
+  archivePath,
+  countsPath,
+  type PagedList,
+  searchListing,
+  searchPath,
+} from '#engine/derive/listings.ts'
+import type { ListingStore } from '#server/store/catalogue/listing.ts'
 import type { Search } from '#server/store/catalogue/search.ts'
-import { listedTypes, sourceOf, sources } from '#server/store/catalogue/sources.ts'
+import { shownTypes } from '#server/store/catalogue/sources.ts'
 import type { Published } from '#server/store/published.ts'
 import { listingAddressOf } from './archives/address.ts'
-import { readNews } from './archives/news.ts'
+import { archived, joinOf, pagesOf, readArchive } from './archives/archive.ts'
 import { readSearch } from './archives/search.ts'
-import { joinedItems } from './joined-items.ts'
 import { found, missing, type PublicRead, type PublicRoute } from './public-read.ts'
-import { listingSchemas } from './schemas/listings.ts'
+import { archiveQuery, archiveSummary, searchQuery, searchSummary } from './schemas/listing-queries.ts'
 
-export type Archives = { readonly content: Published; readonly listing: Listing; readonly search: Search }
+export type Archives = { readonly content: Published; readonly listing: ListingStore; readonly search: Search }
 
 type Archive = {
   readonly path: string
+  readonly list: PagedList
+  /** The schema of its query. */
+  readonly query: object
   readonly summary: string
   readonly tag: string
   readonly dependsOn: readonly string[]
   /** How many there are; undefined where that is not to be known before the read. */
   readonly count?: (query: ListingQuery) => Promise<number>
-  readonly read: (query: ListingQuery) => Promise<Page>
+  readonly read: (query: ListingQuery) => Promise<PageCounts>
 }
-type Page = { readonly pages: number; readonly total: number }
+type PageCounts = { readonly pages: number; readonly total: number }
 
 /** Pages behind the last one, and filters that leave nothing, do not exist; an archive or a search may be empty. */
-const exists = ({ page, tag, year }: ListingQuery, { pages, total }: Page) =>
+const exists = ({ page, tag, year }: ListingQuery, { pages, total }: PageCounts) =>
   page <= pages && (total > 0 || !(tag || year))
 
-const archived = sources.filter(({ type }) => type.listed?.archive)
-const countsPath = '/api/archive'
 const nothingThere = 'There is nothing on this page.'
-const pagesOf = (total: number, name: ListingName) => Math.max(1, Math.ceil(total / listings[name].size))
 
-function archivesOf({ content, listing, search }: Archives): Record<ListingName, Archive> {
-  const [products, projects, news] = [productTile.type, sourceOf.projects.type, sourceOf.news.type]
-  return {
-    products: {
-      path: '/api/archive/products',
-      summary: 'A page of active products, in the order of the Turkish alphabet',
-      tag: products.labels.many,
-      dependsOn: [products.name, productTile.detail.name],
-      count: (query) => listing.count('products', query),
-      read: async (query) => {
-        const ids = await listing.byTitle('products', query)
-        const total = await listing.count('products', query)
-        const items = await joinedItems(content, productTile, await content.publishedOf(products, ids))
-        return { items, page: query.page, pages: pagesOf(total, 'products'), total }
-      },
-    },
-    projects: {
-      path: '/api/archive/projects',
-      summary: 'A page of active projects, in order',
-      tag: projects.labels.many,
-      dependsOn: [projects.name],
-      count: () => listing.count('projects', {}),
-      read: async ({ page }) => {
-        const { size } = listings.projects
-        const items = await content.publishedPage(projects, size, size * (page - 1))
-        const total = await listing.count('projects', {})
-        return { items, page, pages: pagesOf(total, 'projects'), total }
-      },
-    },
-    news: {
-      path: '/api/archive/news',
-      summary: 'A page of active articles, the newest first, with tags and years to narrow them down',
-      tag: news.labels.many,
-      dependsOn: [news.name],
-      count: (query) => listing.count('news', query),
-      read: (query) => readNews(content, listing, query),
-    },
-    search: {
-      path: '/api/search',
-      summary: 'Products, projects, articles and questions in which these words are found',
-      tag: 'Search',
-      dependsOn: listedTypes,
-      read: (query) => readSearch(content, search, query),
-    },
+function archivesOf(parts: Archives): Archive[] {
+  const search: Archive = {
+    path: searchPath,
+    list: searchListing(contentTypes),
+    query: searchQuery,
+    summary: searchSummary,
+    tag: 'Search',
+    dependsOn: shownTypes,
+    read: (query) => readSearch(parts.content, parts.search, query),
   }
+  const archive = (type: ArchivedType): Archive => {
+    const { as } = type.listed
+    const join = joinOf(type)
+    return {
+      path: archivePath(as),
+      list: archiveListing(type.listed),
+      query: archiveQuery(type.listed),
+      summary: archiveSummary(type.listed),
+      tag: type.labels.many,
+      dependsOn: [type.name, ...(join ? [join.detail.name] : [])],
+      count: (query) => parts.listing.count(as, query),
+      read: (query) => readArchive(parts, type, query),
+    }
+  }
+  return [...archived.map(archive), search]
 }
 
 /** Archives in pages, how many items they hold, and the search. */
 export function createArchiveReads(parts: Archives) {
-  const archives = Object.entries(archivesOf(parts)) as [ListingName, Archive][]
+  const archives = archivesOf(parts)
   const counts: PublicRead = {
     path: countsPath,
-    dependsOn: listedTypes,
+    dependsOn: shownTypes,
     read: async () => {
       const totals = await parts.listing.counts()
-      return found(Object.fromEntries(archived.map(({ kind }) => [kind, totals.get(kind) ?? 0])))
+      return found(Object.fromEntries(archived.map(({ listed: { as } }) => [as, totals.get(as) ?? 0])))
     },
   }
 
   const nothing = ({ path, dependsOn }: Archive): PublicRead => ({
-    // Of no address: what is refused before it is looked for stays refused.
+    // Not a real address: all misses share it.
     path: `${path} nothing`,
     dependsOn,
     read: async () => missing(nothingThere),
@@ -110,17 +98,17 @@ export function createArchiveReads(parts: Archives) {
   })
   const match = (path: string) => {
     const [base = '', query = ''] = path.split('?')
-    const [name, archive] = archives.find(([, each]) => each.path === base) ?? []
-    return name && archive && { name, archive, query: readListing(name, new URLSearchParams(query)) }
+    const archive = archives.find((each) => each.path === base)
+    return archive && { archive, query: readListing(archive.list, new URLSearchParams(query)) }
   }
 
   const routes: readonly PublicRoute[] = [
     { path: countsPath, summary: 'How many items the archives hold', tag: 'Search' },
-    ...archives.map(([name, { path, summary, tag }]) => ({
+    ...archives.map(({ path, summary, tag, query, list }) => ({
       path,
       summary,
       tag,
-      query: { schema: listingSchemas[name], address: listingAddressOf(name) },
+      query: { schema: query, address: listingAddressOf(list) },
     })),
   ]
 
@@ -136,12 +124,14 @@ export function createArchiveReads(parts: Archives) {
       if (path === countsPath) return counts
       const asked = match(path)
       if (!asked) return undefined
-      const { name, archive, query } = asked
+      const { archive, query } = asked
       if (!query) return nothing(archive)
       const isFirst = query.page === 1 && !query.tag && !query.year
       if (isFirst || !archive.count) return readAt(archive, query)
       const total = await archive.count(query)
-      return exists(query, { total, pages: pagesOf(total, name) }) ? readAt(archive, query) : nothing(archive)
+      return exists(query, { total, pages: pagesOf(total, archive.list.size) })
+        ? readAt(archive, query)
+        : nothing(archive)
     },
   }
 }

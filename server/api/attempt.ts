@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { httpErrors } from '#server/http/http-errors.ts'
 import { addressKey } from '#server/http/visitor-address.ts'
+import { ownTurnIfLong } from '#server/own-turn.ts'
 import { type Attempt, attemptOf } from '#server/store/repeated-writes.ts'
 
 const keyForm = /^[\x21-\x7e]{1,200}$/
 
-/** An administrator, or a visitor at one form. */
+/** A person, one of their tokens, or a visitor at one form. */
 const senderOf = ({ signed, ip, routeOptions }: FastifyRequest) =>
-  signed ? String(signed.adminId) : `visitor ${addressKey(ip)} ${routeOptions.url}`
+  signed ? [signed.adminId, signed.tokenId ?? []].flat().join(' ') : `visitor ${addressKey(ip)} ${routeOptions.url}`
 
 function attemptFrom(request: FastifyRequest, named: unknown): Attempt | undefined {
   const key = request.headers['idempotency-key']
@@ -34,6 +35,7 @@ export async function onceFor<T>(
   work: (attempt: Attempt | undefined) => Promise<T>,
   named: unknown = request.body,
 ): Promise<T> {
+  if (request.headers['idempotency-key'] !== undefined) await ownTurnIfLong(named)
   const attempt = attemptFrom(request, named)
   if (!attempt) return work(undefined)
   const earlier = await resultOf(attempt)

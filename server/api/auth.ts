@@ -1,55 +1,84 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { secret } from '#engine/rules/password.ts'
+import { maxUsernameLength } from '#engine/rules/person.ts'
+import { filled } from '#engine/rules/visible.ts'
 import { findAdmin } from '#server/auth/admins.ts'
 import { createDevices } from '#server/auth/devices.ts'
-import { createHashingLanes } from '#server/auth/hashing-lanes.ts'
+import { createHashingLanes, laneFull } from '#server/auth/hashing-lanes.ts'
+import { hasSignedInFrom } from '#server/auth/known-addresses.ts'
 import { createPasswordRule } from '#server/auth/password-rule.ts'
 import { checkPassword } from '#server/auth/passwords.ts'
-import type { Sessions, Visitor } from '#server/auth/sessions.ts'
+import { createPasskeys } from '#server/auth/second-step/passkeys.ts'
+import { createPendingSignIns } from '#server/auth/second-step/pending-sign-ins.ts'
+import { readRequiredRoles } from '#server/auth/second-step/required-roles.ts'
+import { createTotpSecrets } from '#server/auth/second-step/totp-secrets.ts'
+import { createTrustedDevices } from '#server/auth/second-step/trusted-devices.ts'
+import type { SecondStepProof, Sessions } from '#server/auth/sessions.ts'
 import { redeemSignInLink } from '#server/auth/sign-in-links.ts'
 import { SignInThrottle } from '#server/auth/sign-in-throttle.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import { maxUsernameLength, usernameKey } from '#server/auth/username.ts'
+import { usernameKey } from '#server/auth/username.ts'
 import type { Config } from '#server/config/config.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
-import { addressText } from '#server/http/visitor-address.ts'
 import type { Signer } from '#server/signer.ts'
+import { type Reserve, withRoom } from '#server/store/reserve.ts'
 import type { SystemTables } from '#server/store/schema.ts'
 import { publicAccess } from './access.ts'
 import { accountRoutes } from './account.ts'
+import { joiningRoutes } from './joining.ts'
 import { authOperations } from './schemas/auth.ts'
 import { textBody } from './schemas/sign-in-bodies.ts'
+import { secondStepRoutes } from './second-step.ts'
+import { secondStepAccountRoutes } from './second-step-account.ts'
+import { type AnswerFor, signInAnswer, visitorOf } from './sign-in-answer.ts'
+import { failureRecorder } from './sign-in-failures.ts'
+import { signInVisits } from './sign-in-visits.ts'
 
-type Options = { db: Kysely<SystemTables>; sessions: Sessions; signer: Signer; config: Config }
-type Admin = { id: number; username: string; default_credentials: boolean | number }
+type Options = {
+  db: Kysely<SystemTables>
+  sessions: Sessions
+  signer: Signer
+  config: Config
+  reserve: Reserve | undefined
+}
+type Admin = { readonly username: string }
 
-const answer = (token: string, { id, username, default_credentials }: Admin) => ({
-  token,
-  admin: { id, username, default_credentials: Boolean(default_credentials) },
-})
-const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
-  address: addressText(ip),
-  userAgent: headers['user-agent'],
-})
 /** People type passwords into the field for the name: anything but an account's name stays out of the log. */
 const nameForLog = (admin: Admin | undefined, username: string) =>
   admin?.username ?? `unknown ${hashToken(usernameKey(username)).slice(0, 10)}`
 
-export function authRoutes(app: FastifyInstance, { db, sessions, signer, config }: Options): void {
+export function authRoutes(app: FastifyInstance, { db, sessions, signer, config, reserve }: Options): void {
   const throttle = config.rateLimit ? new SignInThrottle() : undefined
   const lanes = createHashingLanes()
   const devices = createDevices(signer, config.publicUrl)
+  const trusted = createTrustedDevices(signer, config.publicUrl)
+  const passkeys = createPasskeys(db, config.publicUrl)
+  const pending = createPendingSignIns(db, passkeys)
+  const hasPassed =
+    ({ headers }: FastifyRequest): SecondStepProof =>
+    (admin) =>
+      trusted.isTrusted(headers.cookie, admin)
+  const answerFor: AnswerFor = async (token, admin) => {
+    const required = await readRequiredRoles(db)
+    return signInAnswer(token, {
+      ...admin,
+      needs_second_step: admin.second_step_at === null && required.includes(admin.role),
+    })
+  }
+  const countVisit = signInVisits(devices, config.rateLimit)
   const warnOfProxy = proxyWarning(config)
+  const recordFailure = failureRecorder(db, config.rateLimit)
 
   app.post(
     '/api/auth/login',
     {
       config: publicAccess,
+      onRequest: countVisit,
       schema: {
         ...authOperations.signIn,
         body: textBody({
-          username: { title: 'Username', type: 'string', minLength: 1, maxLength: maxUsernameLength },
+          username: { title: 'Username', type: 'string', ...filled, maxLength: maxUsernameLength },
           password: { title: 'Password', ...secret },
         }),
       },
@@ -59,7 +88,10 @@ export function authRoutes(app: FastifyInstance, { db, sessions, signer, config 
       const visitor = visitorOf(request)
       const asked = { account: usernameKey(username), address: visitor.address }
       const claims = devices.read(request.headers.cookie)
-      if (claims.length === 0) throttle?.refuseUnseen(asked)
+      if (claims.length === 0) {
+        throttle?.refuseUnseen(asked)
+        if (lanes.strangers.isFull() && !(await hasSignedInFrom(db, visitor.address))) throw laneFull()
+      }
       const { admin, isKnownAddress } = await findAdmin(db, username, visitor.address)
       const device = devices.recognise(claims, admin)
       const attempt = { ...asked, isKnownAddress, device }
@@ -68,7 +100,7 @@ export function authRoutes(app: FastifyInstance, { db, sessions, signer, config 
       const isRight = await runLimited(() => checkPassword(password, admin?.password_hash))
       // Once more: others may have used up the tries while this one waited.
       throttle?.refuse(attempt)
-      if (!admin || !isRight) {
+      if (!admin || !isRight || admin.disabled_at) {
         throttle?.failed(attempt)
         request.log.warn(
           {
@@ -79,14 +111,16 @@ export function authRoutes(app: FastifyInstance, { db, sessions, signer, config 
           'Sign-in failed',
         )
         warnOfProxy(request)
+        await recordFailure(request, { action: 'sign-in-failed', title: admin?.username ?? 'an unknown user name' })
         throw httpErrors.unauthorized('Invalid username or password')
       }
-      const token = await sessions.open(admin, visitor)
-      if (!token) throw httpErrors.unauthorized('Invalid username or password')
+      const token = await withRoom(reserve, () => sessions.open(admin, visitor, hasPassed(request)))
+      if (token === undefined) throw httpErrors.unauthorized('Invalid username or password')
       throttle?.succeeded(attempt)
+      if (token === null) return reply.code(202).send(await withRoom(reserve, () => pending.ask(admin)))
       request.log.info({ account: admin.username, address: visitor.address }, 'Signed in')
       reply.header('set-cookie', devices.cookieFor(admin, device))
-      return answer(token, admin)
+      return answerFor(token, admin)
     },
   )
 
@@ -94,6 +128,7 @@ export function authRoutes(app: FastifyInstance, { db, sessions, signer, config 
     '/api/auth/link',
     {
       config: publicAccess,
+      onRequest: countVisit,
       schema: {
         ...authOperations.signInByLink,
         body: textBody({ token: { title: 'Token', ...secret } }),
@@ -103,19 +138,21 @@ export function authRoutes(app: FastifyInstance, { db, sessions, signer, config 
       const { token } = request.body as { token: string }
       const visitor = visitorOf(request)
       throttle?.refuseLink(visitor.address)
-      const opened = await redeemSignInLink(db, token, visitor)
+      const opened = await withRoom(reserve, () => redeemSignInLink(db, token, visitor, hasPassed(request)))
       if (!opened) {
         throttle?.linkFailed(visitor.address)
         request.log.warn({ address: visitor.address }, 'A sign-in link did not work')
+        await recordFailure(request, { action: 'link-failed', title: 'to sign in' })
         throw httpErrors.unauthorized(
           'This sign-in link has been used, replaced by a newer one, or is older than a day. Sign in with the password.',
         )
       }
       const { admin, session } = opened
+      if (session === null) return reply.code(202).send(await withRoom(reserve, () => pending.ask(admin)))
       request.log.info({ account: admin.username, address: visitor.address }, 'Signed in with a one-time link')
       const device = devices.recognise(devices.read(request.headers.cookie), admin)
       reply.header('set-cookie', devices.cookieFor(admin, device))
-      return answer(session, admin)
+      return answerFor(session, admin)
     },
   )
 
@@ -124,13 +161,19 @@ export function authRoutes(app: FastifyInstance, { db, sessions, signer, config 
       .selectFrom('admins')
       .select('username')
       .where('default_credentials', '=', true)
+      .where('disabled_at', 'is', null)
       .orderBy('id')
       .executeTakeFirst()
     const where = 'where the server was started, and is kept in the file first-password of its data folder'
     return { hint: admin ? { username: admin.username, where } : null }
   })
 
-  accountRoutes(app, { db, sessions, throttle, lanes, devices, faultOf: createPasswordRule(config.publicUrl), config })
+  const shared = { db, throttle, lanes, devices, countVisit, faultOf: createPasswordRule(config.publicUrl) }
+  joiningRoutes(app, { ...shared, recordFailure, hasPassed, pending, answerFor })
+  const { checkCurrent } = accountRoutes(app, { ...shared, sessions, config })
+  const steps = { passkeys, secrets: createTotpSecrets(signer) }
+  secondStepRoutes(app, { ...steps, signer, config, devices, trusted, pending, sessions, reserve, recordFailure })
+  secondStepAccountRoutes(app, { ...steps, db, checkPassword: checkCurrent })
 }
 
 /** Without TRUST_PROXY everybody behind a proxy counts as one address, and pays for each other's failures. */

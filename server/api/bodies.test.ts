@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contentTypes } from '#content/registry.ts'
-import type { ContentType } from '#engine/declare/content-type.ts'
+import { types } from '#content/registry.ts'
+import { baseOf } from '#engine/derive/endpoints.ts'
 import { credentials, type Product, startProduct } from '#tests/support/product.ts'
 
 let product: Product
@@ -61,8 +61,8 @@ describe.each(inherited)('a field called %s', (name) => {
     expect(
       await product.call('PUT', `/api/projects/admin/${id}`, { body: withField({ title: 'T' }, name) }),
     ).toMatchObject(named(name))
-    for (const type of contentTypes as readonly ContentType[]) {
-      const base = type.routes.write ?? type.routes.admin
+    for (const type of types) {
+      const base = baseOf(type)
       const asForm = new FormData()
       asForm.set(name, 'x')
       for (const body of [withField({}, name), asForm])

@@ -1,5 +1,6 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { captchaAlphabet, captchaLength, plainCode } from '#content/captcha.ts'
+import { RateLimiter } from '#server/http/rate-limiter.ts'
 import type { Signer } from '#server/signer.ts'
 
 /** What the code is sealed for. */
@@ -7,22 +8,35 @@ const purpose = 'captcha'
 const lifetimeMs = 60 * 60_000
 
 type Fields = Readonly<Record<string, string>>
-type Sealed = { readonly code?: string; readonly at?: number }
+type Sealed = { readonly id?: string; readonly code?: string; readonly at?: number }
 
-/** The code of forms that come back without script: the form itself carries it, sealed, so nothing is stored. */
+/**
+ * The code of forms that come back without script: the form itself carries it, sealed. What is remembered is which were
+ * used, by what is inside: the same seal can be spelled in several ways.
+ */
 export function captchas(signer: Signer) {
+  const used = new RateLimiter({ max: 1, windowMs: lifetimeMs })
+  const open = (key: string) => JSON.parse(signer.unseal(key, purpose) ?? '{}') as Sealed
+
   return {
     draw() {
       const code = Array.from({ length: captchaLength }, () => captchaAlphabet[randomInt(captchaAlphabet.length)]).join(
         '',
       )
-      return { code, key: signer.seal(JSON.stringify({ code, at: Date.now() }), purpose) }
+      return { code, key: signer.seal(JSON.stringify({ id: randomUUID(), code, at: Date.now() }), purpose) }
     },
-    /** Whether the entry is wrong. A form from the contact page itself has no code without script. */
+    /** The contact page is the same for all and has no code: without script its form says so. */
+    isMissing: ({ captcha_key: key }: Fields) => key === '',
+    /** Whether the entry is wrong, or its code was used before. A form that was sent before script had come names no code. */
     isWrong({ captcha_key: key, captcha: entry = '' }: Fields): boolean {
-      if (key === undefined) return false
-      const { code, at = 0 } = JSON.parse(signer.unseal(key, purpose) ?? '{}') as Sealed
-      return code === undefined || Date.now() - at > lifetimeMs || plainCode(entry) !== code
+      if (!key) return false
+      const { id = '', code, at = 0 } = open(key)
+      return code === undefined || Date.now() - at > lifetimeMs || plainCode(entry) !== code || used.wait(id) > 0
+    },
+    /** From now on this code is wrong. */
+    use({ captcha_key: key }: Fields): void {
+      const { id } = key ? open(key) : {}
+      if (id) used.count(id)
     },
   }
 }

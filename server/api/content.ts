@@ -8,18 +8,22 @@ import { changesSchema, inputSchema } from '#engine/derive/schemas.ts'
 import { isUnchanged } from '#server/http/if-none-match.ts'
 import { allowLong } from '#server/http/long-request.ts'
 import type { Media } from '#server/media/media.ts'
-import { uploadNames } from '#server/media/references.ts'
 import { compressed } from '#server/plugins/compress.ts'
 import type { Content } from '#server/store/content.ts'
 import type { Row } from '#server/store/repository.ts'
-import type { Raised, Revisions } from '#server/store/revision.ts'
+import type { Revisions } from '#server/store/revision.ts'
 import type { RichText } from '#server/store/rich-text/rich-text.ts'
+import { inputAccepter } from './accept-input.ts'
 import { onceFor } from './attempt.ts'
 import { idsOf } from './ids-body.ts'
 import { inputReader } from './input.ts'
 import { sendList } from './json-list.ts'
-import { expectedStamp, idFrom } from './parameters.ts'
+import { expectedStamp, idFrom, keysetFrom, keysetSchema, versionFrom } from './parameters.ts'
+import { restorable } from './restorable.ts'
 import { describeContent } from './schemas/content.ts'
+import { seenDraft } from './seen-draft.ts'
+import { tellRevisions } from './tell-revisions.ts'
+import { writtenBy } from './written-by.ts'
 
 type Options = {
   types: readonly ContentType[]
@@ -45,15 +49,18 @@ export function contentRoutes(app: FastifyInstance, options: Options): void {
     for (const endpoint of adminEndpoints(type)) {
       const { method, path, does } = endpoint
       const naming = { operationId: operationName(type, endpoint), tags: [type.labels.many] }
-      const { schema, ...behaviour } = behaviours[does]
-      app.route({ method, url: path, ...behaviour, schema: { ...naming, ...descriptions[does], ...schema } })
+      const { schema, config, ...behaviour } = behaviours[does]
+      const access = method === 'GET' ? 'content.read' : 'content.write'
+      app.route({
+        method,
+        url: path,
+        ...behaviour,
+        config: { ...config, access },
+        schema: { ...naming, ...descriptions[does], ...schema },
+      })
     }
   }
 }
-
-/** Tells the panel which lists it can bring up to date by itself. */
-const tellRevisions = (reply: FastifyReply) => (raised: Raised) =>
-  void reply.header('x-revisions', raised.map(([name, revision]) => `${name}=${revision}`).join(', '))
 
 function behavioursOf(type: ContentType, options: Options): Record<Action, Behaviour> {
   const { content, media, richText, revisions } = options
@@ -64,13 +71,14 @@ function behavioursOf(type: ContentType, options: Options): Record<Action, Behav
   const id = (request: FastifyRequest) => idFrom(request.params, what)
   const expected = (request: FastifyRequest) => expectedStamp(request.headers['if-match'])
 
-  /** Stores the pictures that came along, last of all: everything else has been checked by then. */
-  const withPictures = async ({ body, pictures = new Map() }: FastifyRequest): Promise<Row> => {
-    const input = await richText.accept(type, body as Row)
-    for (const [field, picture] of pictures) input[field] = (await media.keep(picture)).url
-    await media.touch(uploadNames(JSON.stringify(input)))
-    return input
-  }
+  const writing = (request: FastifyRequest, reply: FastifyReply) => ({
+    onRaised: tellRevisions(reply),
+    by: writtenBy(request),
+  })
+  const asChange = restorable(type)
+
+  const accepted = inputAccepter({ media, richText })
+  const withPictures = ({ body, pictures }: FastifyRequest) => accepted(type, body as Row, pictures)
 
   return {
     list: {
@@ -90,13 +98,15 @@ function behavioursOf(type: ContentType, options: Options): Record<Action, Behav
       preValidation: readInput,
       schema: { body: inputSchema(type) },
       handler: async (request: FastifyRequest, reply: FastifyReply) =>
-        reply
-          .code(201)
-          .send(
-            await onceFor(request, content, async (attempt) =>
-              content.create(type, await withPictures(request), { attempt, onRaised: tellRevisions(reply) }),
-            ),
+        reply.code(201).send(
+          await onceFor(request, content, async (attempt) =>
+            content.create(type, await withPictures(request), {
+              attempt,
+              draft: seenDraft(request),
+              ...writing(request, reply),
+            }),
           ),
+        ),
     },
     update: {
       bodyLimit: itemLimit,
@@ -105,27 +115,26 @@ function behavioursOf(type: ContentType, options: Options): Record<Action, Behav
       handler: (request: FastifyRequest, reply: FastifyReply) =>
         onceFor(request, content, async (attempt) => {
           // A write that will be refused must not leave its picture behind.
-          await content.find(type, id(request), expected(request))
+          await content.assertSeen(type, id(request), expected(request))
           return content.update(type, id(request), await withPictures(request), {
             expected: expected(request),
             attempt,
-            onRaised: tellRevisions(reply),
+            draft: seenDraft(request),
+            ...writing(request, reply),
           })
         }),
     },
     remove: {
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const onRaised = tellRevisions(reply)
-        await onceFor(request, content, (attempt) =>
-          content.remove(type, id(request), { expected: expected(request), attempt, onRaised }),
-        )
+        const options = { expected: expected(request), ...writing(request, reply) }
+        await onceFor(request, content, (attempt) => content.remove(type, id(request), { ...options, attempt }))
         return { success: true }
       },
     },
     restore: {
       handler: (request: FastifyRequest, reply: FastifyReply) =>
         onceFor(request, content, (attempt) =>
-          content.restore(type, id(request), { attempt, onRaised: tellRevisions(reply) }),
+          content.restore(type, id(request), { attempt, ...writing(request, reply) }),
         ),
     },
     reorder: {
@@ -142,8 +151,9 @@ function behavioursOf(type: ContentType, options: Options): Record<Action, Behav
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         allowLong(request)
         const { ids } = request.body as { ids: number[] }
-        const onRaised = tellRevisions(reply)
-        await onceFor(request, content, (attempt) => content.reorder(type, ids, { attempt, onRaised }))
+        await onceFor(request, content, (attempt) =>
+          content.reorder(type, ids, { attempt, ...writing(request, reply) }),
+        )
         return sendList(reply, content.all(type))
       },
     },
@@ -161,7 +171,28 @@ function behavioursOf(type: ContentType, options: Options): Record<Action, Behav
         onceFor(request, content, (attempt) => {
           allowLong(request)
           const body = request.body as { ids: number[]; action: BulkAction }
-          return content.bulk(type, body.ids, body.action, { attempt, onRaised: tellRevisions(reply) })
+          return content.bulk(type, body.ids, body.action, { attempt, ...writing(request, reply) })
+        }),
+    },
+    versions: {
+      schema: { querystring: keysetSchema },
+      handler: (request: FastifyRequest) => content.versions(type, id(request), keysetFrom(request.query)),
+    },
+    version: {
+      handler: (request: FastifyRequest) => content.version(type, id(request), versionFrom(request.params)),
+    },
+    restoreVersion: {
+      handler: (request: FastifyRequest, reply: FastifyReply) =>
+        onceFor(request, content, async (attempt) => {
+          const restored = versionFrom(request.params)
+          await content.assertSeen(type, id(request), expected(request))
+          const { item } = await content.version(type, id(request), restored)
+          return content.update(type, id(request), await accepted(type, asChange(item)), {
+            expected: expected(request),
+            attempt,
+            restored,
+            ...writing(request, reply),
+          })
         }),
     },
   }

@@ -1,8 +1,9 @@
 import { text } from 'node:stream/consumers'
 import type { FastifyRequest } from 'fastify'
 import { pictureSentences } from '#engine/rules/picture-file.ts'
-import { longestPictureName } from '#engine/rules/picture-texts.ts'
+import { maxPictureNameLength } from '#engine/rules/picture-texts.ts'
 import { unknownField } from '#engine/rules/sentences.ts'
+import { isBlank } from '#engine/rules/visible.ts'
 import { HttpError, httpErrors } from '#server/http/http-errors.ts'
 import type { Media, Picture } from '#server/media/media.ts'
 import { bodyLimits } from '#server/plugins/bodies.ts'
@@ -81,12 +82,14 @@ function atField(error: unknown, field: string): unknown {
 const unnamed = 'Picture'
 
 /** What people call the file. Some browsers send the folder as well. */
-const titleOf = (filename: string): string =>
-  (filename.split(/[\\/]/).pop() ?? '')
+function titleOf(filename: string): string {
+  const name = (filename.split(/[\\/]/).pop() ?? '')
     .replace(/\p{C}+/gu, ' ')
     .trim()
-    .slice(0, longestPictureName)
-    .toWellFormed() || unnamed
+    .slice(0, maxPictureNameLength)
+    .toWellFormed()
+  return isBlank(name) ? unnamed : name
+}
 
 function unknownFile(name: string, fileParts: ReadonlyMap<string, string>): HttpError {
   const [field, sentence] = unknownField(name)

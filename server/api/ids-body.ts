@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { allowLong } from '#server/http/long-request.ts'
 
 /** More than a person selects; programs send several. */
-const mostIds = 1_000
+const maxIds = 1_000
 
 const id = { title: 'An id', type: 'integer', minimum: 1, maximum: 2_147_483_647 } as const
 /** Several ids, each of them once. */
-export const idsOf = (most: number) =>
-  ({ title: 'ids', type: 'array', minItems: 1, maxItems: most, uniqueItems: true, items: id }) as const
-const ids = idsOf(mostIds)
+export const idsOf = (max: number) =>
+  ({ title: 'ids', type: 'array', minItems: 1, maxItems: max, uniqueItems: true, items: id }) as const
+const ids = idsOf(maxIds)
 
 /** Which entries something is done to. */
 export const idsBody = { type: 'object', additionalProperties: false, required: ['ids'], properties: { ids } }

@@ -1,7 +1,20 @@
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Signed } from '#server/auth/signed.ts'
 import { sendList } from './json-list.ts'
 import { sendParts } from './send-parts.ts'
+
+const signed: Signed = {
+  sessionId: 1,
+  adminId: 1,
+  username: 'editor',
+  name: 'editor',
+  role: 'editor',
+  hasGeneratedPassword: false,
+  lacksSecondStep: false,
+  token: null,
+  tokenId: null,
+}
 
 async function listening(slices: () => AsyncGenerator<readonly unknown[]>) {
   const app = Fastify()
@@ -53,6 +66,28 @@ test('a list that breaks off while it is short has no headers of a list', async 
   app.get('/export', (_request, reply) => sendParts(reply, { 'content-disposition': 'attachment' }, parts()))
   const reply = await app.inject('/export')
   expect([reply.statusCode, reply.headers['content-disposition']]).toEqual([500, undefined])
+})
+
+test('what let a reader in is judged before every further part, and the answer breaks off', async () => {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  let [isEnded, made] = [false, 0]
+  app.decorateRequest('judge', null)
+  app.addHook('onRequest', async (request) => {
+    request.judge = async () => {
+      if (isEnded) throw new Error('Your session has ended.')
+      return signed
+    }
+  })
+  const parts = async function* () {
+    for (; made < 10; made++) {
+      isEnded = made === 4
+      yield 'part'
+    }
+  }
+  app.get('/export', (_request, reply) => sendParts(reply, {}, parts()))
+  await expect(app.inject('/export')).rejects.toThrow()
+  expect(made).toBe(4)
 })
 
 test('HEAD reads two slices and no more', async () => {

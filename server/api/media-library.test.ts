@@ -12,6 +12,14 @@ describe.each(dialects)('the media library on %s', (dialect) => {
   })
   afterAll(() => product.stop())
 
+  test('a name in which nothing can be seen is refused, and such a description is none', async () => {
+    const { id } = await upload('named.jpg')
+    for (const title of ['', '   ', '\u200b\u2060\ufeff', '\u00ad \u200e\u202e', '\u3164\u2800'])
+      expect(await change(id, { title })).toMatchObject({ status: 400, json: { error: 'Name is required.' } })
+    await change(id, { description: { en: '\u200b\u2060' } })
+    expect(await find(id)).toMatchObject({ title: 'named.jpg', description: {} })
+  })
+
   test('a picture has the name of its file and is found by it, whatever the letters', async () => {
     const { id } = await upload('C:\\Fotoğraflar\\IŞIK santrali.jpg')
     const [found] = (await list('?q=isik+SANTRAL')).items
@@ -140,11 +148,13 @@ describe.each(dialects)('the media library on %s', (dialect) => {
       error: 'This picture is used in one place. Replace it, or take it out first.',
       uses: [{ type: 'projects', id: item.id, field: 'image_url', title: 'Palandöken' }],
     })
-    // Deleting the item can be undone for a week, and must bring its picture back.
+    // An item comes back from the trash with its picture.
     await product.call('DELETE', `/api/projects/admin/${item.id}`)
     const kept = await product.call('DELETE', `/api/uploads/${id}`)
     expect(kept.status).toBe(409)
-    expect(kept.json).toMatchObject({ error: expect.stringContaining('put back'), uses: [] })
+    expect(kept.json).toMatchObject({ error: expect.stringContaining('trash'), uses: [] })
+
+    expect(await find(id)).toMatchObject({ uses: 0, kept_for: { versions: 1, trash: 1 } })
 
     const unused = await upload()
     expect((await product.call('DELETE', `/api/uploads/${unused.id}`)).json).toEqual({ success: true })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formWith, type Item, type Listed, libraryDesk } from '#tests/support/library-desk.ts'
+import { formWith, type Item, type ListedUpload, libraryDesk } from '#tests/support/library-desk.ts'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'
 
 describe.each(dialects)('replacing a picture on %s', (dialect) => {
@@ -34,7 +34,7 @@ describe.each(dialects)('replacing a picture on %s', (dialect) => {
     const body = formWith(await picture(), 'new.jpg')
     const replaced = await product.call('POST', `/api/uploads/${id}/replacement`, { body })
     expect(replaced.status, replaced.text).toBe(200)
-    const next = replaced.json as Listed
+    const next = replaced.json as ListedUpload
     expect(next).toMatchObject({
       title: 'old.jpg',
       description: { en: 'Two stacks' },
@@ -60,6 +60,34 @@ describe.each(dialects)('replacing a picture on %s', (dialect) => {
     // The old one is no longer offered; its file stays for what may be put back.
     expect((await list('?limit=500')).items.map((each) => each.id)).not.toContain(id)
     expect((await fetch(product.url + url)).status).toBe(200)
+  })
+
+  test('a picture that was replaced takes no second replacement; words about it go to the one in its place', async () => {
+    const { id, url } = await upload('first.jpg')
+    const item = await project({ image_url: url, is_active: true })
+    const replace = async (of: number, bytes: Buffer) =>
+      product.call('POST', `/api/uploads/${of}/replacement`, { body: formWith(bytes, 'next.jpg') })
+    const bytes = await picture()
+    const next = (await replace(id, bytes)).json as ListedUpload
+    const again = await replace(id, await picture())
+    expect([again.status, again.json]).toEqual([
+      409,
+      { error: 'Somebody has replaced this picture meanwhile. Look at the one in its place first.' },
+    ])
+    // The same once more, as after an answer that was lost.
+    expect((await replace(id, bytes)).json).toMatchObject({ id: next.id })
+    expect((await publicProject(item.id))?.image_url).toContain(hashOf(next.url))
+
+    const words = await change(id, { description: { en: 'Typed during the upload' } })
+    expect(words.json).toMatchObject({ id: next.id, description: { en: 'Typed during the upload' } })
+
+    const last = (await replace(next.id, await picture())).json as ListedUpload
+    expect((await change(id, { caption: { en: 'Two steps on' } })).json).toMatchObject({ id: last.id })
+
+    // A form that was open all the while brings the first one back.
+    await project({ image_url: url, is_active: true })
+    expect((await list('?limit=500')).items.map((each) => each.id)).toEqual(expect.arrayContaining([id, last.id]))
+    expect((await change(id, { description: { en: 'Back again' } })).json).toMatchObject({ id })
   })
 
   test('a replacement that fails in the middle has changed nothing', async () => {
@@ -96,15 +124,32 @@ describe.each(dialects)('replacing a picture on %s', (dialect) => {
     const again = await product.call('POST', `/api/uploads/${id}/replacement`, { body: body() })
     expect(again.json).toMatchObject({ id: next.id, uses: 25, description: { en: 'Kept whole' } })
     // Who has the new picture open in a form is told that it was described.
-    expect((again.json as Listed).updated_at > before.next.updated_at).toBe(true)
+    expect((again.json as ListedUpload).updated_at > before.next.updated_at).toBe(true)
     // All in one change.
     expect(await revisions()).toBe(Number(before.revision) + 1)
+  })
+
+  test('a replacement in long texts takes a transaction for every 4 MB', async () => {
+    const { db } = product.database
+    const { id, url } = await upload('long.jpg')
+    for (let n = 0; n < 9; n++) await project({ title: 'Long', image_url: url })
+    await sql`update projects set description = ${'x'.repeat(1_000_000)} where title = 'Long'`.execute(db)
+    const revision = async () => {
+      const { json } = await product.call('GET', '/api/changes')
+      return Number((json as { revisions: Record<string, number> }).revisions.projects)
+    }
+    const before = await revision()
+    const { json } = await product.call('POST', `/api/uploads/${id}/replacement`, {
+      body: formWith(await picture(), 'new.jpg'),
+    })
+    expect(json).toMatchObject({ uses: 9 })
+    expect(await revision()).toBe(before + 3)
   })
 
   test('a picture that was replaced is not listed again when the one in its place is deleted', async () => {
     const { id } = await upload('before.jpg')
     const body = formWith(await picture(), 'after.jpg')
-    const next = (await product.call('POST', `/api/uploads/${id}/replacement`, { body })).json as Listed
+    const next = (await product.call('POST', `/api/uploads/${id}/replacement`, { body })).json as ListedUpload
     const untouched = new Date(Date.now() - 3_600_000).toISOString()
     await product.database.db.updateTable('uploads').set({ touched_at: untouched }).where('id', '=', next.id).execute()
     expect((await product.call('DELETE', `/api/uploads/${next.id}`)).status).toBe(200)
@@ -115,7 +160,8 @@ describe.each(dialects)('replacing a picture on %s', (dialect) => {
 
   test('putting the same file in its own place changes nothing', async () => {
     const bytes = await picture()
-    const { id } = (await product.call('POST', '/api/uploads', { body: formWith(bytes, 'same.jpg') })).json as Listed
+    const { id } = (await product.call('POST', '/api/uploads', { body: formWith(bytes, 'same.jpg') }))
+      .json as ListedUpload
     const replaced = await product.call('POST', `/api/uploads/${id}/replacement`, { body: formWith(bytes, 'x.jpg') })
     expect(replaced.json).toMatchObject({ id, title: 'same.jpg' })
   })

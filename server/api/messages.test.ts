@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mostFound } from '#content/search.ts'
+import { maxCounted } from '#content/search.ts'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'
 
 const message = {
@@ -79,29 +79,42 @@ describe.each(dialects)('contact messages on %s', (dialect) => {
     expect(await found('isik')).toEqual(['ışık', 'IŞIK Enerji'])
   })
 
+  test('are found in every script as they are written', async () => {
+    const names = ['Алексей', 'Ёлка', 'أَحْمَد', 'Ελλάδα', '한국인', 'ガス会社', 'Nguyễn', 'हिन्दी', 'Þórður', 'ŋʼa 5 m²']
+    for (const name of names) await submit({ ...message, name })
+    const found = async (q: string) => (await list(`?q=${encodeURIComponent(q)}`)).items.map(({ name }) => name)
+    for (const name of names) {
+      expect(await found(name), name).toEqual([name])
+      // Too short for the index.
+      expect(await found([...name].slice(0, 2).join('')), name).toContain(name)
+    }
+    for (const q of ['АЛЕКСЕЙ', 'алексей']) expect(await found(q)).toEqual(['Алексей'])
+  })
+
   test('a search counts only so far beyond a page, and is paged to its end', async () => {
     const stamp = '2026-01-01T00:00:00.000Z'
-    const many = Array.from({ length: mostFound + 5 }, (_, n) => ({
+    const many = Array.from({ length: maxCounted + 5 }, (_, n) => ({
       ...message,
       company: null,
       subject: `Cap ${n}`,
+      search_text: `cap ${n}`,
       is_read: false,
       created_at: stamp,
       updated_at: stamp,
     }))
     await product.database.db.insertInto('contact_messages').values(many).execute()
     const first = await list('?q=Cap&limit=10')
-    expect([first.total, first.items[0]?.subject]).toEqual([String(mostFound), `Cap ${mostFound + 4}`])
-    const last = await list(`?q=Cap&limit=10&offset=${mostFound}`)
+    expect([first.total, first.items[0]?.subject]).toEqual([String(maxCounted), `Cap ${maxCounted + 4}`])
+    const last = await list(`?q=Cap&limit=10&offset=${maxCounted}`)
     expect([last.total, last.items.map(({ subject }) => subject)]).toEqual([
-      String(mostFound + 5),
+      String(maxCounted + 5),
       ['Cap 4', 'Cap 3', 'Cap 2', 'Cap 1', 'Cap 0'],
     ])
-    expect(await list(`?q=Cap&limit=10&offset=${mostFound + 5}`)).toMatchObject({
-      total: String(mostFound + 5),
+    expect(await list(`?q=Cap&limit=10&offset=${maxCounted + 5}`)).toMatchObject({
+      total: String(maxCounted + 5),
       items: [],
     })
-    expect(await list('?q=Cap&unread=true&limit=10')).toMatchObject({ total: String(mostFound) })
+    expect(await list('?q=Cap&unread=true&limit=10')).toMatchObject({ total: String(maxCounted) })
     expect(await list('?q=Cap&unread=false&limit=10')).toMatchObject({ total: '0', items: [] })
     await product.database.db.deleteFrom('contact_messages').where('subject', 'like', 'Cap %').execute()
   })
@@ -200,10 +213,11 @@ describe.each(dialects)('contact messages on %s', (dialect) => {
         status: 400,
         json: { fields: { [name]: expect.any(String) } },
       })
-      expect(await submit({ ...message, [name]: '  ' }), name).toMatchObject({
-        status: 400,
-        json: { fields: { [name]: expect.any(String) } },
-      })
+      for (const blank of ['  ', '\u200b\u2060\u200e'])
+        expect(await submit({ ...message, [name]: blank }), name).toMatchObject({
+          status: 400,
+          json: { fields: { [name]: expect.any(String) } },
+        })
       expect(await submit({ ...message, [name]: 5 })).toMatchObject({ status: 400 })
     }
     for (const email of [

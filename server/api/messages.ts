@@ -1,17 +1,20 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { captchaFailed } from '#content/captcha.ts'
+import { filled } from '#engine/rules/visible.ts'
 import {
-  longestAddress,
-  longestMessage,
-  longestName,
-  longestPhone,
-  longestSubject,
+  maxAddressLength,
+  maxMessageLength,
+  maxNameLength,
+  maxPhoneLength,
+  maxSubjectLength,
 } from '#engine/rules/visitor-lengths.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import { allowLong } from '#server/http/long-request.ts'
 import type { ErrorAnswers } from '#server/plugins/errors.ts'
 import type { Signer } from '#server/signer.ts'
+import type { Recorder } from '#server/store/activity/record.ts'
 import type { Messages, NewMessage } from '#server/store/messages.ts'
+import { actorOf } from './access.ts'
 import type { AnswerPage } from './answer-page.ts'
 import { appendOnlyListRoutes } from './append-only-list.ts'
 import { onceFor } from './attempt.ts'
@@ -20,36 +23,38 @@ import { idsBody, idsFrom, markBody } from './ids-body.ts'
 import { idFrom } from './parameters.ts'
 import { messageOperations } from './schemas/messages.ts'
 import { thanksPage } from './thanks-page.ts'
-import { type Limits, visitorForm } from './visitor-form.ts'
+import { type FormLimits, visitorForm } from './visitor-form.ts'
 
 type Options = {
   readonly messages: Messages
   readonly signer: Signer
-  readonly limits: Limits
+  readonly limits: FormLimits
   readonly answerPage: AnswerPage
   readonly errors: ErrorAnswers
+  readonly record: Recorder
 }
 
 const base = '/api/contact-messages/admin'
+const config = { access: 'messages' } as const
 const text = (title: string, maxLength: number) => ({
   title,
   type: 'string',
-  minLength: 1,
+  ...filled,
   maxLength,
   format: 'storable',
 })
 /** Nobody fills in five fields faster than this. */
-const leastMs = 2_000
+const minMs = 2_000
 const schema = {
   type: 'object',
   additionalProperties: false,
   required: ['name', 'phone', 'email', 'subject', 'message'],
   properties: {
-    name: text('Name', longestName),
-    phone: text('Phone', longestPhone),
-    email: { title: 'E-mail', type: 'string', minLength: 1, maxLength: longestAddress, format: 'address' },
-    subject: text('Subject', longestSubject),
-    message: text('Message', longestMessage),
+    name: text('Name', maxNameLength),
+    phone: text('Phone', maxPhoneLength),
+    email: { title: 'E-mail', type: 'string', minLength: 1, maxLength: maxAddressLength, format: 'address' },
+    subject: text('Subject', maxSubjectLength),
+    message: text('Message', maxMessageLength),
     company: { title: 'Company', type: 'string', maxLength: 200, format: 'storable' },
     website: { title: 'Website', type: 'string', maxLength: 500, description: 'Left empty by people' },
     elapsed_ms: { title: 'Elapsed time', type: 'number', minimum: 0, description: 'How long filling in the form took' },
@@ -60,16 +65,17 @@ const again = { title: 'Send a message', text: 'Go back in your browser: what yo
 const notSent = 'The message was not sent'
 
 type Submission = NewMessage & { website?: string; elapsed_ms?: number }
+type Texts = Readonly<Record<string, string>>
 type Sent = { readonly subject: string; readonly email: string }
 
 export function messageRoutes(app: FastifyInstance, options: Options): void {
-  const { messages, signer, limits, answerPage, errors } = options
+  const { messages, signer, limits, answerPage, errors, record } = options
   const captcha = captchas(signer)
   const leadToThanks = thanksPage<Sent>(app, {
-    path: '/api/contact-messages/sent',
-    schema: messageOperations.sent,
+    path: '/contact/sent',
     purpose: 'message sent',
     answer: (sent) => ({ kind: 'message-sent', ...sent }),
+    withoutReason: { kind: 'no-message' },
     plain: { title: 'Your message has been sent successfully!', text: 'We will get back to you soon.' },
     signer,
     limits,
@@ -77,23 +83,28 @@ export function messageRoutes(app: FastifyInstance, options: Options): void {
     errors,
   })
 
+  const askForCode = (reply: FastifyReply, fields: Texts, isFirst = false) => {
+    const { new_code: _asked, captcha: _entry, captcha_key: _key, ...values } = fields
+    return answerPage(reply, 200, { kind: 'message-again', values, captcha: captcha.draw(), isFirst }, again)
+  }
+
   visitorForm<Submission, { readonly success: true }>(app, {
     url: '/api/contact-messages/submit',
+    address: '/contact',
     schema: { ...messageOperations.submit, body: schema },
     bodyLimit: 64 * 1024,
     limits,
     errors,
     fromBrowser: ({ captcha: _entry, captcha_key: _key, ...fields }) => fields,
-    pageInstead: (reply, { new_code, captcha: _entry, captcha_key: _key, ...values }) =>
-      new_code === undefined
-        ? undefined
-        : answerPage(reply, 200, { kind: 'message-again', values, captcha: captcha.draw() }, again),
-    refuseFields: (fields) => {
+    pageInstead: (reply, fields) => (fields.new_code === undefined ? undefined : askForCode(reply, fields)),
+    pageBefore: (reply, fields) => {
       if (captcha.isWrong(fields)) throw httpErrors.invalid({ captcha: captchaFailed })
+      captcha.use(fields)
+      return captcha.isMissing(fields) ? askForCode(reply, fields, true) : undefined
     },
     submit: async ({ website, elapsed_ms: elapsed, ...message }, countAccepted, request) => {
-      if (elapsed !== undefined && elapsed < leastMs)
-        throw httpErrors.tooManyRequests('That was very quick. Please wait a moment and send it again.', leastMs / 1000)
+      if (elapsed !== undefined && elapsed < minMs)
+        throw httpErrors.tooManyRequests('That was very quick. Please wait a moment and send it again.', minMs / 1000)
       countAccepted()
       // Sent again after a while it is still the same message, though its `elapsed_ms` is another.
       if (!website) await onceFor(request, messages, (attempt) => messages.add(message, attempt), message)
@@ -115,6 +126,8 @@ export function messageRoutes(app: FastifyInstance, options: Options): void {
   })
 
   appendOnlyListRoutes(app, {
+    access: 'messages',
+    record,
     base,
     tag: 'Contact messages',
     what: 'message',
@@ -128,17 +141,27 @@ export function messageRoutes(app: FastifyInstance, options: Options): void {
     if (!message) throw httpErrors.notFound('message')
     return message
   }
-  app.put(`${base}/:id/read`, { schema: messageOperations.markRead }, mark(true))
-  app.put(`${base}/:id/unread`, { schema: messageOperations.markUnread }, mark(false))
+  app.put(`${base}/:id/read`, { config, schema: messageOperations.markRead }, mark(true))
+  app.put(`${base}/:id/unread`, { config, schema: messageOperations.markUnread }, mark(false))
 
-  app.put(`${base}/read`, { schema: { ...messageOperations.markManyRead, body: markBody } }, async (request) => {
-    allowLong(request)
-    const { ids, up_to: upTo } = request.body as { ids?: number[]; up_to?: number }
-    if ((ids === undefined) === (upTo === undefined)) throw httpErrors.invalid({ ids: 'Send either ids or up_to.' })
-    return { success: true, ids: ids ? await messages.markMany(ids, true) : await messages.markAllRead(upTo ?? 0) }
-  })
-  app.put(`${base}/unread`, { schema: { ...messageOperations.markManyUnread, body: idsBody } }, async (request) => ({
-    success: true,
-    ids: await messages.markMany(idsFrom(request), false),
-  }))
+  app.put(
+    `${base}/read`,
+    { config, schema: { ...messageOperations.markManyRead, body: markBody } },
+    async (request) => {
+      allowLong(request)
+      const { ids, up_to: upTo } = request.body as { ids?: number[]; up_to?: number }
+      if ((ids === undefined) === (upTo === undefined)) throw httpErrors.invalid({ ids: 'Send either ids or up_to.' })
+      const by = actorOf(request)
+      const marked = ids ? messages.markMany(ids, true, by) : messages.markAllRead(upTo ?? 0, by)
+      return { success: true, ids: await marked }
+    },
+  )
+  app.put(
+    `${base}/unread`,
+    { config, schema: { ...messageOperations.markManyUnread, body: idsBody } },
+    async (request) => ({
+      success: true,
+      ids: await messages.markMany(idsFrom(request), false, actorOf(request)),
+    }),
+  )
 }

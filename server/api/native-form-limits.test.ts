@@ -63,7 +63,7 @@ describe('limits for an address', () => {
     expect((await product.call('GET', undo, { token: null, headers: otherAddress })).status).not.toBe(404)
   })
 
-  test.each(['/api/contact-messages/sent', '/api/newsletter/subscribed'])(
+  test.each(['/contact/sent', '/newsletter/subscribed'])(
     'end visits without number of %s, which says thank you',
     async (path) => {
       const headers = { 'x-forwarded-for': '203.0.113.12' }
@@ -92,7 +92,7 @@ describe('limits for an address', () => {
     const headers = { 'x-forwarded-for': '203.0.113.50' }
     const opened: number[] = []
     for (let n = 0; n < 61; n++)
-      for (const path of ['/api/contact-messages/sent?for=x', '/api/newsletter/unsubscribe?token=x'])
+      for (const path of ['/contact/sent?for=x', '/api/newsletter/unsubscribe?token=x'])
         opened.push((await product.call('GET', path, { token: null, headers })).status)
     expect(opened.slice(-2)).toEqual([429, 429])
     for (const [path, body] of [

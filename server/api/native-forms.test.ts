@@ -20,6 +20,7 @@ describe('forms that browsers send themselves', () => {
     const sent = await send(contact, { ...message, captcha: '', website: '' })
     expect([sent.status, sent.text]).toEqual([303, ''])
     const location = sent.headers.get('location') ?? ''
+    expect(location).toMatch(/^\/contact\/sent\?for=/)
     expect(location).not.toContain('ayse')
     for (let turn = 0; turn < 2; turn++) {
       const page = await product.call('GET', location, { token: null })
@@ -55,12 +56,30 @@ describe('forms that browsers send themselves', () => {
     )
   })
 
+  const codeOf = ({ text }: Reply) =>
+    [...(/data-captcha[^>]*>(.*?)<\/p>/.exec(text)?.[1] ?? '').matchAll(/>([A-Z\d])</g)]
+      .map(([, letter]) => letter)
+      .join('')
+  const keyOf = (page: Reply) => /value="([^"]*)"/.exec(inputOf(page, 'captcha_key') ?? '')?.[1] ?? ''
+
+  test('the form of the contact page is asked for a code before it is sent', async () => {
+    const page = await product.call('GET', '/contact', { token: null })
+    expect(page.text).toContain('<noscript><input type="hidden" name="captcha_key" value=""/></noscript>')
+    const first = { ...message, subject: 'In two steps', captcha_key: '' }
+    const asked = await send(contact, first)
+    expect([asked.status, h1(asked)]).toEqual([200, 'One last step'])
+    expect(asked.text).toContain('Your message has not been sent yet.')
+    expect(inputOf(asked, 'subject')).toContain('value="In two steps"')
+    expect(inputOf(asked, 'captcha')).not.toContain('aria-invalid')
+    expect(await stored('In two steps')).toEqual([])
+    const sent = await send(contact, { ...first, captcha: codeOf(asked), captcha_key: keyOf(asked) })
+    expect(sent.status).toBe(303)
+    expect(await stored('In two steps')).toHaveLength(1)
+    const wrong = await send(contact, { ...first, email: 'ayse@' })
+    expect([wrong.status, h1(wrong)]).toEqual([422, 'Please check one field'])
+  })
+
   test('a form that comes back has a code, which is compared and can be renewed', async () => {
-    const codeOf = ({ text }: Reply) =>
-      [...(/data-captcha[^>]*>(.*?)<\/p>/.exec(text)?.[1] ?? '').matchAll(/>([A-Z\d])</g)]
-        .map(([, letter]) => letter)
-        .join('')
-    const keyOf = (page: Reply) => /value="([^"]*)"/.exec(inputOf(page, 'captcha_key') ?? '')?.[1] ?? ''
     const again = { ...message, subject: 'With a code' }
     const first = await send(contact, { ...again, email: 'ayse@example' })
     expect([first.status, codeOf(first).length]).toEqual([422, 5])
@@ -70,7 +89,7 @@ describe('forms that browsers send themselves', () => {
     expect(wrong.text).toContain('<a href="#contact-captcha">Captcha verification failed. Please try again.</a>')
     expect(inputOf(wrong, 'captcha')).toMatch(/aria-invalid="true"/)
     expect(inputOf(wrong, 'captcha')).not.toContain('value=')
-    for (const captcha_key of [keyOf(wrong), 'forged', ''])
+    for (const captcha_key of [keyOf(wrong), 'forged'])
       expect((await send(contact, { ...again, captcha: 'wrong', captcha_key })).status).toBe(422)
     expect(await stored('With a code')).toEqual([])
 
@@ -82,6 +101,20 @@ describe('forms that browsers send themselves', () => {
     const captcha = codeOf(renewed).toLowerCase()
     expect((await send(contact, { ...again, captcha, captcha_key: keyOf(renewed) })).status).toBe(303)
     expect(await stored('With a code')).toHaveLength(1)
+  })
+
+  test('a code that was answered is wrong from then on, however its seal is spelled', async () => {
+    const again = { ...message, subject: 'Used twice' }
+    const asked = await send(contact, { ...again, captcha_key: '' })
+    const [captcha, key] = [codeOf(asked), keyOf(asked)]
+    expect((await send(contact, { ...again, captcha, captcha_key: key })).status).toBe(303)
+    for (const captcha_key of [key, `${key}=`, `${key.slice(0, 9)} ${key.slice(9)}`]) {
+      const page = await send(contact, { ...again, captcha, captcha_key })
+      expect([page.status, h1(page)]).toEqual([422, 'Please check one field'])
+      expect(page.text).toContain('<a href="#contact-captcha">Captcha verification failed. Please try again.</a>')
+      expect([codeOf(page).length, keyOf(page) === key]).toEqual([5, false])
+    }
+    expect(await stored('Used twice')).toHaveLength(1)
   })
 
   test('a machine that fills in every field is thanked and forgotten', async () => {
@@ -107,6 +140,7 @@ describe('forms that browsers send themselves', () => {
     const right = await send(newsletter, { email: 'ayse@example.com', consent: 'on' })
     expect([right.status, right.text]).toEqual([303, ''])
     const location = right.headers.get('location') ?? ''
+    expect(location).toMatch(/^\/newsletter\/subscribed\?for=/)
     expect(location).not.toContain('ayse')
     const leaveLink = /href="(\/api\/newsletter\/unsubscribe\?token=[^"]+)"/
     for (let turn = 0; turn < 2; turn++) {
@@ -118,15 +152,41 @@ describe('forms that browsers send themselves', () => {
       expect(h1(leave)).toBe('Leave the newsletter?')
     }
     const tampered = await product.call('GET', location.replace(/....#main$/, 'AAAA'), { token: null })
-    expect([tampered.status, h1(tampered)]).toEqual([200, 'Thank you for subscribing to our newsletter!'])
+    expect([tampered.status, h1(tampered)]).toEqual([200, 'There is nothing to confirm here'])
     expect(tampered.text).not.toContain('ayse@example.com')
     expect(tampered.text).not.toMatch(leaveLink)
+  })
+
+  test.each([
+    ['/contact/sent', 'href="/contact"'],
+    ['/newsletter/subscribed', 'href="/#newsletter"'],
+  ])('%s without its link thanks for nothing and leads to the form', async (path, form) => {
+    for (const address of [path, `${path}?for=x`]) {
+      const page = await product.call('GET', address, { token: null })
+      expect([page.status, h1(page)]).toEqual([200, 'There is nothing to confirm here'])
+      expect(/<main.*<\/main>/s.exec(page.text)?.[0]).toContain(form)
+      expect(page.text).toContain('<meta name="robots" content="noindex"/>')
+    }
+  })
+
+  test('the addresses of programs take what a browser sends as well', async () => {
+    expect((await send('/api/contact-messages/submit', { ...message, email: 'ayse@example' })).status).toBe(422)
+    expect((await send('/api/newsletter/subscribe', { email: 'ayse@example' })).status).toBe(422)
+  })
+
+  test('a form that comes back leaves the page at its address as it is for everybody', async () => {
+    const page = await send(contact, { ...message, email: 'ayse@example' })
+    expect(page.headers.get('cache-control')).toBe('private, no-cache')
+    const opened = await product.call('GET', contact, { token: null })
+    expect([opened.status, opened.text.includes('Demir')]).toEqual([200, false])
+    const { status, headers } = await fetch(product.url + newsletter, { redirect: 'manual' })
+    expect([status, headers.get('location')]).toEqual([302, '/#newsletter'])
   })
 
   test('a link for one form thanks for no other', async () => {
     const { headers } = await send(contact, message)
     const sealed = headers.get('location')?.split(/[?#]/)[1]
-    const page = await product.call('GET', `/api/newsletter/subscribed?${sealed}`, { token: null })
+    const page = await product.call('GET', `/newsletter/subscribed?${sealed}`, { token: null })
     expect(page.text).not.toContain('ayse@example.com')
   })
 

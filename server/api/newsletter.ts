@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { longestAddress } from '#engine/rules/visitor-lengths.ts'
+import { maxAddressLength } from '#engine/rules/visitor-lengths.ts'
 import { HttpError } from '#server/http/http-errors.ts'
 import { countVisitor } from '#server/http/rate-limiter.ts'
 import type { ErrorAnswers } from '#server/plugins/errors.ts'
 import type { Signer } from '#server/signer.ts'
+import type { Recorder } from '#server/store/activity/record.ts'
 import type { SignUp, Subscriptions } from '#server/store/subscriptions.ts'
 import { publicAccess } from './access.ts'
 import { type AnswerPage, troublePages } from './answer-page.ts'
@@ -11,18 +12,21 @@ import { appendOnlyListRoutes } from './append-only-list.ts'
 import { onceFor } from './attempt.ts'
 import { newsletterOperations } from './schemas/newsletter.ts'
 import { thanksPage } from './thanks-page.ts'
-import { formType, type Limits, visitorForm } from './visitor-form.ts'
+import { type FormLimits, formType, visitorForm } from './visitor-form.ts'
 
 type Options = {
   readonly subscriptions: Subscriptions
   readonly signer: Signer
   /** For links in letters. */
   readonly publicUrl: string
-  readonly limits: Limits
+  readonly limits: FormLimits
   readonly answerPage: AnswerPage
   readonly errors: ErrorAnswers
+  readonly record: Recorder
 }
 
+/** Where the form of browsers without script is sent to, and where it stands. */
+const [address, form] = ['/newsletter', '/#newsletter']
 const leavePath = '/api/newsletter/unsubscribe'
 /** What the link of the thank-you page is sealed for. */
 const undoing = 'undo sign-up'
@@ -34,7 +38,7 @@ const schema = {
   additionalProperties: false,
   required: ['email'],
   properties: {
-    email: { title: 'E-mail', type: 'string', minLength: 1, maxLength: longestAddress, format: 'address' },
+    email: { title: 'E-mail', type: 'string', minLength: 1, maxLength: maxAddressLength, format: 'address' },
     consent: { title: 'Consent', type: 'boolean' },
   },
 }
@@ -48,16 +52,16 @@ type Thanks = { readonly email: string; readonly leave: string }
 type Subscription = { readonly email: string; readonly consent?: boolean }
 
 export function newsletterRoutes(app: FastifyInstance, options: Options): void {
-  const { subscriptions, signer, publicUrl, limits, answerPage, errors } = options
+  const { subscriptions, signer, publicUrl, limits, answerPage, errors, record } = options
   /** Sealed, since the id tells how old a subscription is; so would its length. */
   const undoLink = ({ id, at }: SignUp) =>
     `${leavePath}?token=${signer.seal(`${String(id).padStart(idDigits, '0')} ${at}`, undoing)}`
 
   const leadToThanks = thanksPage<Thanks>(app, {
-    path: '/api/newsletter/subscribed',
-    schema: newsletterOperations.subscribed,
+    path: '/newsletter/subscribed',
     purpose: 'subscribed',
     answer: (reason) => ({ kind: 'subscribed', ...reason }),
+    withoutReason: { kind: 'no-subscription' },
     plain: { title: thanks, text: 'Every issue has a link to leave.' },
     signer,
     limits,
@@ -67,6 +71,7 @@ export function newsletterRoutes(app: FastifyInstance, options: Options): void {
 
   visitorForm<Subscription, Subscribed>(app, {
     url: '/api/newsletter/subscribe',
+    address,
     schema: { ...newsletterOperations.subscribe, body: schema },
     bodyLimit: 4 * 1024,
     limits,
@@ -89,6 +94,9 @@ export function newsletterRoutes(app: FastifyInstance, options: Options): void {
       })
     },
   })
+
+  // Somebody who opens the address of a form that came back.
+  app.get(address, { config: publicAccess }, async (_request, reply) => reply.redirect(form))
 
   void app.register(async (scope) => {
     // Browsers send the button's form, and mail programs one of their own: what it says does not matter.
@@ -142,6 +150,8 @@ export function newsletterRoutes(app: FastifyInstance, options: Options): void {
   })
 
   appendOnlyListRoutes(app, {
+    access: 'subscriptions',
+    record,
     base: '/api/newsletter/admin/subscriptions',
     tag: 'Newsletter subscriptions',
     what: 'subscription',

@@ -1,25 +1,33 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { maxQueryLength } from '#content/listings.ts'
-import { mostFound } from '#content/search.ts'
+import { maxCounted } from '#content/search.ts'
+import { maxQueryLength } from '#engine/derive/listing-query.ts'
+import { may, type Permission } from '#engine/rules/permissions.ts'
 import { marksIn } from '#engine/text/marks.ts'
-import { httpErrors } from '#server/http/http-errors.ts'
-import type { RateLimiter } from '#server/http/rate-limiter.ts'
+import { countOrRefuse, type RateLimiter } from '#server/http/rate-limiter.ts'
 import { findPictures, pictureText } from '#server/media/library/find-pictures.ts'
 import type { UploadIndex } from '#server/media/library/upload-index.ts'
 import { excerpt, rowLine } from '#server/store/catalogue/excerpt.ts'
 import { searchWords } from '#server/store/catalogue/match.ts'
 import type { Database } from '#server/store/database.ts'
 import type { PanelList } from '#server/store/panel-search/entry.ts'
-import { createPanelSearch, type PanelHit } from '#server/store/panel-search/find.ts'
+import { createPanelSearch, type FoundItem } from '#server/store/panel-search/find.ts'
 import { type Standing, standingsOf } from '#server/store/panel-search/states.ts'
 import { signedIn } from './access.ts'
 import { panelSearchOperations, panelSearchSchema, type SearchedGroup, searchedGroups } from './schemas/panel-search.ts'
 
+/** What it takes to be shown a group. */
+const readers: Readonly<Record<SearchedGroup, Permission>> = {
+  content: 'content.read',
+  media: 'media.read',
+  messages: 'messages',
+  subscriptions: 'subscriptions',
+}
+
 const few = 3
 const many = 50
 
-const shown = (hit: PanelHit, { state, note }: Standing, words: readonly string[]) => {
+const shown = (hit: FoundItem, { state, note }: Standing, words: readonly string[]) => {
   const { type, item_id: id, title, image, updated_at } = hit
   const text = excerpt(hit.body, words, rowLine)
   return {
@@ -46,8 +54,8 @@ type Options = {
 export function panelSearchRoutes(app: FastifyInstance, { database, uploads, searches }: Options): void {
   const search = createPanelSearch(database)
 
-  const group = async (list: PanelList, q: string, most: number) => {
-    const { total, hits } = q ? await search.find(list, q, most) : await search.recent(list)
+  const group = async (list: PanelList, q: string, max: number) => {
+    const { total, hits } = q ? await search.find(list, q, max) : await search.recent(list)
     const standings = await standingsOf(database, hits)
     const words = searchWords(q)
     const items: ReturnType<typeof shown>[] = []
@@ -56,33 +64,33 @@ export function panelSearchRoutes(app: FastifyInstance, { database, uploads, sea
       await nextTurn()
       items.push(shown(hit, standings[place] ?? { state: 'active', note: null }, words))
     }
-    return { group: list, total, or_more: list !== 'content' && total >= mostFound, items }
+    return { group: list, total, or_more: list !== 'content' && total >= maxCounted, items }
   }
 
-  const media = async (q: string, most: number) => {
+  const media = async (q: string, max: number) => {
     const words = searchWords(q)
-    const { total, pictures } = await findPictures(uploads, words, most)
+    const { total, pictures } = await findPictures(uploads, words, max)
     const items = pictures.map((picture) => {
       const { id: item_id, title, url: image, updated_at } = picture
       const hit = { type: 'uploads', item_id, title, body: pictureText(picture), image, is_active: true, updated_at }
       return shown(hit, { state: 'active', note: null }, words)
     })
-    return { group: 'media' as const, total, or_more: total >= mostFound, items }
+    return { group: 'media' as const, total, or_more: total >= maxCounted, items }
   }
 
   app.get(
     '/api/search/admin',
-    { schema: { ...panelSearchOperations.find, querystring: panelSearchSchema } },
+    { config: { access: 'panel' }, schema: { ...panelSearchOperations.find, querystring: panelSearchSchema } },
     async (request) => {
-      const key = String(signedIn(request).adminId)
-      const wait = searches?.wait(key) ?? 0
-      if (wait > 0) throw httpErrors.tooManyRequests('That was a lot of searches. Please wait a moment.', wait)
-      searches?.count(key)
+      const { adminId, role } = signedIn(request)
+      countOrRefuse(searches, String(adminId), 'That was a lot of searches. Please wait a moment.')
       const { q: typed = '', in: only } = request.query as { q?: string; in?: SearchedGroup | '' }
       const q = [...typed.trim()].slice(0, maxQueryLength).join('')
-      const mostOf = (name: SearchedGroup) => (name === only ? many : few)
+      const maxOf = (name: SearchedGroup) => (name === only ? many : few)
       const groups = await Promise.all(
-        searchedGroups.map((name) => (name === 'media' ? media(q, mostOf(name)) : group(name, q, mostOf(name)))),
+        searchedGroups
+          .filter((name) => may(role, readers[name]))
+          .map((name) => (name === 'media' ? media(q, maxOf(name)) : group(name, q, maxOf(name)))),
       )
       return { q, groups: groups.filter(({ total }) => total > 0) }
     },

@@ -1,14 +1,19 @@
-import { mostFound } from '#content/search.ts'
+import { maxCounted } from '#content/search.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
-import type { PageRequest } from '#server/store/append-only-list.ts'
+import type { PageRequest } from '#server/store/append-only-pages.ts'
 
-/** An id from an address. Words, negative and enormous numbers name nothing that exists. */
-export function idFrom(parameters: unknown, what: string): number {
-  const { id } = parameters as { id?: string }
-  const number = /^[1-9]\d{0,9}$/.test(id ?? '') ? Number(id) : 0
+/** A number from an address. Words, negative and enormous numbers name nothing that exists. */
+function numberFrom(text: string | undefined, what: string): number {
+  const number = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0
   if (number < 1 || number > 2_147_483_647) throw httpErrors.notFound(what)
   return number
 }
+
+export const idFrom = (parameters: unknown, what: string): number =>
+  numberFrom((parameters as { id?: string }).id, what)
+
+export const versionFrom = (parameters: unknown): number =>
+  numberFrom((parameters as { version?: string }).version, 'version')
 
 /** The version a writer saw, from `If-Match: "<updated_at>"`. */
 export function expectedStamp(header: string | undefined): string | undefined {
@@ -29,8 +34,25 @@ export const pageSchema = {
     },
     offset: {
       type: 'string',
-      description: 'How many to pass over',
+      description: 'How many to skip',
       contentSchema: { type: 'integer', minimum: 0, default: 0 },
+    },
+  },
+}
+
+/** `?limit=` and `?before=` of lists that are read from the newest to the oldest. */
+export const keysetSchema = {
+  type: 'object',
+  properties: {
+    limit: {
+      type: 'string',
+      description: 'Most entries to answer, 1 to 200',
+      contentSchema: { type: 'integer', minimum: 1, default: 50 },
+    },
+    before: {
+      type: 'string',
+      description: 'The `next` of the page before this one',
+      contentSchema: { type: 'integer', minimum: 1 },
     },
   },
 }
@@ -49,7 +71,7 @@ export const searchSchema = (counted: string) => ({
       type: 'string',
       maxLength: 200,
       format: 'storable',
-      description: `Only items that contain this text. They are counted as far as ${mostFound} beyond the page’s first; where \`X-Total-Count\` is that much, there may be more.`,
+      description: `Only items that contain every one of these words. They are counted as far as ${maxCounted} beyond the page’s first; where \`X-Total-Count\` is that much, there may be more.`,
     },
   },
 })
@@ -63,13 +85,22 @@ function flagFrom(query: unknown, name: string): boolean | undefined {
   return flag
 }
 
+function count(name: string, text: string, min: number): number {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : -1
+  if (number < min) throw httpErrors.invalid({ [name]: `${name} must be a whole number from ${min}.` })
+  return number
+}
+
+export function keysetFrom(query: unknown): { limit: number; before: number | undefined } {
+  const { limit = '50', before } = query as { limit?: string; before?: string }
+  return {
+    limit: Math.min(200, count('limit', limit, 1)),
+    before: before === undefined ? undefined : count('before', before, 1),
+  }
+}
+
 export function pageFrom(query: unknown, counted = ''): PageRequest {
   const { limit = '500', offset = '0', q = '' } = query as { limit?: string; offset?: string; q?: string }
-  const count = (name: string, text: string, least: number) => {
-    const number = /^\d{1,9}$/.test(text) ? Number(text) : -1
-    if (number < least) throw httpErrors.invalid({ [name]: `${name} must be a whole number from ${least}.` })
-    return number
-  }
   return {
     limit: Math.min(500, count('limit', limit, 1)),
     offset: count('offset', offset, 0),

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { composites } from '#content/composites.ts'
-import { contentTypes } from '#content/registry.ts'
-import type { ContentType } from '#engine/declare/content-type.ts'
+import { types } from '#content/registry.ts'
 import { createListing } from '#server/store/catalogue/listing.ts'
 import { createSearch } from '#server/store/catalogue/search.ts'
 import { createListTurns } from '#server/store/list-turns.ts'
@@ -12,7 +11,6 @@ import { dialects, type Product, startProduct } from '#tests/support/product.ts'
 import { fullInput } from '#tests/support/samples.ts'
 import { createPublicReads } from './public-reads.ts'
 
-const types: readonly ContentType[] = contentTypes
 const blocks = types
   .filter(({ cardinality }) => cardinality === 'one')
   .map((type) => ({ type, path: type.routes.public ?? composites.find(({ block }) => block.name === type.name)?.path }))

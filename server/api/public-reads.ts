@@ -1,5 +1,6 @@
-import { contentTypes } from '#content/registry.ts'
+import { types } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
+import { publicReadOf } from '#engine/derive/public-read.ts'
 import { type Archives, createArchiveReads } from './archive-reads.ts'
 import { compositeReads } from './composite-reads.ts'
 import { type Part, partAddress, partOf, partSchema, readPart } from './list-parts.ts'
@@ -13,7 +14,6 @@ export type PublicReads = {
   readonly resolve: (path: string) => Promise<PublicRead | undefined>
 }
 
-const types: readonly ContentType[] = contentTypes
 const largestId = 2_147_483_647
 const idOf = (key: string) => (/^[1-9]\d{0,9}$/.test(key) && Number(key) <= largestId ? Number(key) : undefined)
 
@@ -25,21 +25,22 @@ export function createPublicReads(parts: Archives): PublicReads {
   const keyed: { base: string; field: string; type: ContentType; owner: ContentType }[] = []
 
   for (const type of types) {
-    const path = type.routes.public
-    const [base, field] = path?.split('/:') ?? []
-    const owner = field && types.find(({ name }) => name === type.fields[field]?.to?.name)
-    if (base && owner) keyed.push({ base, field, type, owner })
-    else if (path)
+    const read = publicReadOf(type)
+    const { shape, base: path } = read
+    if (shape === 'keyed') {
+      const owner = types.find(({ name }) => name === type.fields[read.key]?.to?.name)
+      if (owner) keyed.push({ base: read.base, field: read.key, type, owner })
+    } else if (path)
       literal.set(path, {
         path,
         type,
         dependsOn: [type.name],
         summary:
-          type.cardinality === 'one'
+          shape === 'block'
             ? `The active ${type.labels.one.toLowerCase()}`
             : `Active ${type.labels.many.toLowerCase()}, in order`,
         read: async () => {
-          if (type.cardinality === 'many') return found(await content.published(type))
+          if (shape === 'list') return found(await content.published(type))
           const [block] = await content.publishedPage(type, 1)
           return oneOrMissing(block, type)
         },

@@ -33,8 +33,8 @@ test('an upload is one picture and nothing else', async () => {
   expect(json).toEqual([])
 })
 
-test('a picture always has a name', async () => {
-  const { json, status } = await upload(await formWith('   '))
+test.each(['   ', '\u3164\u2800'])('a picture always has a name: %j', async (filename) => {
+  const { json, status } = await upload(await formWith(filename))
   expect(status).toBe(201)
   const { id } = json as { id: number }
   expect(await product.call('GET', `/api/uploads/${id}`)).toMatchObject({ json: { title: 'Picture' } })

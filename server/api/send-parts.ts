@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { judgeAgain } from './access.ts'
 
 /** Makes the first parts before it sends headers: an early failure gets an error response, a short answer is sent whole. */
 export async function sendParts(
@@ -10,7 +11,7 @@ export async function sendParts(
   const { value: first = '' } = await parts.next()
   if (reply.request.method === 'HEAD') {
     reply.headers(headers)
-    // Fastify would read the rest to its end for nobody.
+    // Fastify would drain the rest for nobody.
     await parts.return(undefined)
     return reply.send(Readable.from([]))
   }
@@ -20,7 +21,11 @@ export async function sendParts(
   const all = async function* () {
     yield first
     yield second
-    yield* parts
+    for await (const part of parts) {
+      // Whoever reads slowly may have lost the right to the rest.
+      await judgeAgain(reply.request)
+      yield part
+    }
   }
   return reply.send(Readable.from(all(), { objectMode: false }))
 }

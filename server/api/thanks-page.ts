@@ -6,27 +6,29 @@ import type { PlainPage } from '#server/plugins/plain-page.ts'
 import type { Signer } from '#server/signer.ts'
 import { publicAccess } from './access.ts'
 import { type AnswerPage, troublePages } from './answer-page.ts'
-import type { Limits } from './visitor-form.ts'
+import type { FormLimits } from './visitor-form.ts'
 
 type ThanksPage<Reason extends object> = {
+  /** People see it: it is an address of the site, not of the API. */
   readonly path: string
-  readonly schema: { readonly tags: readonly string[]; readonly summary: string }
   /** What the link is sealed for. */
   readonly purpose: string
-  /** Without a reason where the link is old or not ours. */
-  readonly answer: (reason: Partial<Reason>) => FormAnswer
+  readonly answer: (reason: Reason) => FormAnswer
   readonly plain: PlainPage
+  /** Where the link is old or not ours: nothing says that anything was sent. */
+  readonly withoutReason: FormAnswer
   readonly signer: Signer
-  readonly limits: Limits
+  readonly limits: FormLimits
   readonly answerPage: AnswerPage
   readonly errors: ErrorAnswers
 }
 
 /** How long the page remembers what it thanks for. */
 const reasonMs = 60 * 60_000
+const nothing = { title: 'There is nothing to confirm here', text: 'Nothing was sent with this link.' }
 const querystring = {
   type: 'object',
-  properties: { for: { type: 'string', maxLength: 4_000, description: 'What was sent, sealed' } },
+  properties: { for: { type: 'string', maxLength: 4_000 } },
 }
 
 /**
@@ -36,24 +38,26 @@ const querystring = {
 export function thanksPage<Reason extends object>(app: FastifyInstance, page: ThanksPage<Reason>) {
   const { path, purpose, signer } = page
 
-  function reasonFrom(sealed: string): Partial<Reason> {
+  function reasonFrom(sealed: string): Reason | undefined {
     const text = signer.unseal(sealed, purpose)
-    if (text === undefined) return {}
+    if (text === undefined) return undefined
     const { at, reason } = JSON.parse(text) as { at: number; reason: Reason }
-    return Date.now() - at < reasonMs ? reason : {}
+    return Date.now() - at < reasonMs ? reason : undefined
   }
 
   app.get(
     path,
     {
       config: publicAccess,
-      schema: { ...page.schema, querystring },
+      schema: { querystring },
       onRequest: async (request) => countVisitor(page.limits.opened, request),
       errorHandler: troublePages(page.answerPage, page.errors),
     },
     async (request, reply) => {
       const { for: sealed = '' } = request.query as { for?: string }
-      return page.answerPage(reply, 200, page.answer(reasonFrom(sealed)), page.plain)
+      const reason = reasonFrom(sealed)
+      if (reason) return page.answerPage(reply, 200, page.answer(reason), page.plain)
+      return page.answerPage(reply, 200, page.withoutReason, nothing)
     },
   )
 

@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contentTypes } from '#content/registry.ts'
-import type { ContentType } from '#engine/declare/content-type.ts'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { types } from '#content/registry.ts'
+import { baseOf } from '#engine/derive/endpoints.ts'
+import { joined } from '#tests/support/people.ts'
 import { filePart, jpeg } from '#tests/support/pictures.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
-import { asForm, leastInput } from '#tests/support/samples.ts'
+import { asForm, minInput } from '#tests/support/samples.ts'
 
 type Item = Record<string, unknown> & { id: number }
 let product: Product
@@ -24,16 +25,16 @@ const formWith = (part: string, file: File, fields: Record<string, unknown> = {}
   return form
 }
 
-const uploads = (contentTypes as readonly ContentType[]).flatMap((type) =>
+const uploads = types.flatMap((type) =>
   Object.entries(type.fields).flatMap(([field, { upload }]) =>
     upload ? [[type.name, field, upload, type] as const] : [],
   ),
 )
 
 test.each(uploads)('%s: %s is filled by the file part %s', async (_name, field, part, type) => {
-  const base = type.routes.write ?? type.routes.admin
+  const base = baseOf(type)
   const form = formWith(part, filePart(await jpeg()), {
-    ...(await leastInput(product, type)),
+    ...(await minInput(product, type)),
     [field]: '/art/mine.jpg',
   })
   const created = await product.call('POST', base, { body: form })
@@ -147,4 +148,20 @@ test.each([
     status: 404,
     json: { error: expect.any(String) },
   })
+})
+
+test('an author uploads pictures for drafts, and is asked to wait when it is too much', async () => {
+  const limited = await startProduct({ environment: { RATE_LIMIT: 'on' } })
+  onTestFinished(() => limited.stop())
+  await limited.signIn()
+  const { token } = await joined(limited.call, 'author')
+  const send = (body: object, as = token) => limited.call('POST', '/api/uploads', { body, token: as })
+  const picture = formWith('image', filePart(await jpeg()))
+  expect((await send(picture)).status).toBe(201)
+  for (let n = 1; n < 100; n++) expect((await send({})).status).toBe(415)
+  expect(await send({})).toMatchObject({
+    status: 429,
+    json: { error: 'That was a lot of pictures. Please go on in an hour.' },
+  })
+  expect((await limited.call('POST', '/api/uploads', { body: picture })).status).toBe(201)
 })

@@ -17,8 +17,8 @@ declare module 'fastify' {
 }
 
 type Texts = Readonly<Record<string, string>>
-export type Limits = {
-  /** What an address may send in earnest. */
+export type FormLimits = {
+  /** Accepted submissions per address. */
   readonly accepted: RateLimiter | undefined
   /** How often it may try, counted before the body is read: reading bodies is work too. */
   readonly attempts: RateLimiter | undefined
@@ -28,16 +28,18 @@ export type Limits = {
 
 type VisitorForm<Body, Result extends object> = {
   readonly url: string
+  /** Where browsers send it themselves: an address of the site, since people see it when the form comes back. */
+  readonly address: string
   readonly schema: { readonly tags: readonly string[]; readonly summary: string; readonly body: object }
   /** For JSON; browsers write each letter beyond English as six or nine, and get twice the room. */
   readonly bodyLimit: number
-  readonly limits: Limits
+  readonly limits: FormLimits
   /** What a browser without script sends, in the shape of the JSON. */
   readonly fromBrowser: (fields: Texts) => object
   /** Answers a form that asks for something else than being sent, before anything in it is judged. */
   readonly pageInstead?: (reply: FastifyReply, fields: Texts) => Promise<FastifyReply> | undefined
-  /** Throws where a browser's form is refused for something that the JSON has not. */
-  readonly refuseFields?: (fields: Texts) => void
+  /** Asks for what only a browser's form needs, once the rest is right; throws where that is wrong. */
+  readonly pageBefore?: (reply: FastifyReply, fields: Texts) => Promise<FastifyReply> | undefined
   readonly submit: (body: Body, countAccepted: () => void, request: FastifyRequest) => Promise<Result>
   /** For those whose browser sent the form itself. */
   readonly pageSubmitted: (reply: FastifyReply, body: Body, result: Result) => Promise<FastifyReply>
@@ -79,9 +81,10 @@ export function visitorForm<Body, Result extends object>(app: FastifyInstance, f
       request.formFields = readPairs(text)
       return form.fromBrowser(request.formFields)
     })
-    scope.post(
-      form.url,
-      {
+    for (const url of [form.url, form.address])
+      scope.route({
+        method: 'POST',
+        url,
         config: publicAccess,
         bodyLimit: 2 * form.bodyLimit,
         onRequest: async (request) => countVisitor(limits.attempts, request),
@@ -97,13 +100,13 @@ export function visitorForm<Body, Result extends object>(app: FastifyInstance, f
           if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
           return pageFailed(reply, explained, isObject(request.body) ? request.body : {}, request.formFields ?? {})
         },
-      },
-      async (request, reply) => {
-        const body = request.body as Body
-        if (request.formFields) form.refuseFields?.(request.formFields)
-        const result = await submit(body, () => countVisitor(limits.accepted, request), request)
-        return isFromBrowser(request) ? pageSubmitted(reply, body, result) : result
-      },
-    )
+        handler: async (request, reply) => {
+          const body = request.body as Body
+          const asked = request.formFields && form.pageBefore?.(reply, request.formFields)
+          if (asked) return asked
+          const result = await submit(body, () => countVisitor(limits.accepted, request), request)
+          return isFromBrowser(request) ? pageSubmitted(reply, body, result) : result
+        },
+      })
   })
 }

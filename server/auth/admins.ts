@@ -1,23 +1,17 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { SystemTables } from '#server/store/schema.ts'
 import { nextStamp } from '#server/store/stamps.ts'
-import { addressHash } from './known-addresses.ts'
+import { hasSignedInFrom } from './known-addresses.ts'
 import { usernameKey } from './username.ts'
 
-/** The administrator of that name, and whether any of them has signed in from this address before. */
+/** The person of that name, and whether anybody who may sign in has done so from this address before. */
 export async function findAdmin(db: Kysely<SystemTables>, username: string, address: string) {
   // The same queries whether or not the name exists, so that the answer takes the same time.
   const [admin, known] = await Promise.all([
     db.selectFrom('admins').selectAll().where('username_key', '=', usernameKey(username)).executeTakeFirst(),
-    db
-      .selectFrom('admins')
-      .innerJoin('known_addresses', 'known_addresses.admin_id', 'admins.id')
-      .select('known_addresses.used_at')
-      .where('known_addresses.address_hash', '=', addressHash(address))
-      .limit(1)
-      .executeTakeFirst(),
+    hasSignedInFrom(db, address),
   ])
-  return { admin, isKnownAddress: known !== undefined }
+  return { admin, isKnownAddress: known }
 }
 
 type NewPassword = {
@@ -44,7 +38,7 @@ export async function setPassword(
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return false
   // Someone who knew the old password must not keep the advantages of an address that signed in.
-  for (const table of ['sign_in_links', 'known_addresses'] as const)
+  for (const table of ['sign_in_links', 'password_links', 'pending_steps', 'known_addresses'] as const)
     await transaction.deleteFrom(table).where('admin_id', '=', adminId).execute()
   await transaction
     .deleteFrom('sessions')

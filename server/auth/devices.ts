@@ -27,7 +27,7 @@ const nobody: Admin = { id: 0, password_hash: '' }
 
 /**
  * Recognises browsers that an administrator has signed in with, by a cookie that opens nothing: such a browser only has
- * sign-in tries of its own, which nobody else at its address can use up. A new password makes all of them strangers.
+ * sign-in tries of its own, which nobody else at its address can use up. A new password invalidates them.
  */
 export function createDevices(signer: Signer, publicUrl: string) {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { type Database, openDatabase } from '#server/store/database.ts'
+import { goodPassword, joined } from '#tests/support/people.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { credentials, dialects, startProduct } from '#tests/support/product.ts'
 import { ensureAdmin } from './first-admin.ts'
@@ -16,7 +17,7 @@ const nobodyGiven = { ADMIN_USERNAME: '', ADMIN_PASSWORD: '' }
 const visitor = { address: '127.0.0.1', userAgent: undefined }
 
 async function folder() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'anka-test-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-test-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   return dataDir
 }
@@ -50,6 +51,8 @@ const insertAdmin = async ({ db }: Database, password: string, isDefault: boolea
       username_key: username,
       password_hash: await hashPassword(password),
       default_credentials: isDefault,
+      role: 'administrator',
+      joined_at: '2026-01-01T00:00:00.000Z',
       created_at: '',
       updated_at: '',
     })
@@ -70,8 +73,18 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await login('anka-1998')).toMatchObject({ status: 401 })
     const reply = await login(password)
     expect(reply).toMatchObject({ status: 200, json: { admin: { default_credentials: true } } })
-    const body = { current_password: password, new_password: 'something of my own' }
     const { token } = reply.json as { token: string }
+    const colleague = await joined(
+      (method, path, options) => product.call(method, path, { token, ...options }),
+      'editor',
+    )
+    const own = { current_password: goodPassword, new_password: 'another harbour lantern 43' }
+    expect(await product.call('PUT', '/api/auth/password', { token: colleague.token, body: own })).toMatchObject({
+      status: 200,
+    })
+    expect(await firstPassword(product.dataDir)).toBe(password)
+
+    const body = { current_password: password, new_password: 'something of my own' }
     expect(await product.call('PUT', '/api/auth/password', { token, body })).toMatchObject({
       status: 200,
       json: { admin: { default_credentials: false } },
@@ -88,7 +101,8 @@ describe.each(dialects)('on %s', (dialect) => {
     const [first, second] = await database.db.selectFrom('admins').selectAll().orderBy('id').execute()
     if (!first || !second) throw new Error('The administrators are not there.')
     const sessions = createSessions(database.db)
-    const [ended = '', kept = ''] = [await sessions.open(first, visitor), await sessions.open(second, visitor)]
+    const open = (admin: typeof first) => sessions.open(admin, visitor, () => false)
+    const [ended, kept] = [(await open(first)) ?? '', (await open(second)) ?? '']
 
     const log = await ensure(database, dataDir)
     expect(log).toMatchObject([{ level: 40, account: 'admin', msg: expect.stringContaining('earlier version') }])
@@ -97,7 +111,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await sessions.find(ended)).toBeUndefined()
     expect(await sessions.find(kept)).toMatchObject({ username: 'second' })
     expect(await signInNotice(database.db, dataDir)).toMatchObject({ kind: 'generated', username: 'admin', password })
-    expect(await sessions.open(first, visitor)).toBeUndefined()
+    expect(await open(first)).toBeUndefined()
 
     // Later starts change nothing and check no hash.
     await database.db

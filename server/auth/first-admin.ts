@@ -12,7 +12,7 @@ import { checkPassword, generatePassword, hashPassword } from './passwords.ts'
 import { hashToken } from './tokens.ts'
 import { usernameKey } from './username.ts'
 
-/** The default of earlier versions, which the whole world can know. */
+/** The public default of earlier versions; older databases that still hold it get a new password. */
 const retiredPassword = 'anka-1998'
 const retiredMark = 'default_password_retired'
 /** What every instance may know of the generated password: where it is kept, and by its hash whether a file holds it. */
@@ -29,7 +29,7 @@ export async function ensureAdmin(db: Kysely<SystemTables>, given: Given, { log,
     if (fault) throw new ConfigError([`ADMIN_PASSWORD ${fault}`])
   }
   await inTransaction(db, async (transaction) => {
-    // Of several instances that start together one goes on, and the others wait here until it is done.
+    // If several instances start together, one proceeds and the others wait for this lock.
     await note(transaction, 'first_admin_lock', nextStamp())
     if (await isSettled(transaction)) return
     if (await hasAdmin(transaction)) await retireDefaultPassword(transaction, given, log)
@@ -57,6 +57,9 @@ async function makeAdmin(transaction: Transaction<SystemTables>, given: Given, l
       username_key: usernameKey(username),
       password_hash: hash,
       default_credentials: isGenerated,
+      name: username,
+      role: 'administrator',
+      joined_at: stamp,
       created_at: stamp,
       updated_at: stamp,
     })

@@ -11,13 +11,21 @@ test.each([
   ['AnkaEnergy2025', /company's name/],
   ['K4rabas-2025', /site's address/],
   ['my editor word', /user name/],
+  ['Istanbul1453', /^is too easy to guess/],
+  ['İSTANBUL1453', /^is too easy to guess/],
+  ['beşiktaş1903!', /^is too easy to guess/],
+  ['Ankara06ankara', /^is too easy to guess/],
+  ['şifrem1923', /^is too easy to guess/],
 ])('%s is refused with the reason', async (password, reason) => {
   expect(await faultOf(password, 'editor')).toMatch(reason)
 })
 
-test.each(['a long test password', 'Anka bought a red bicycle in Izmir'])('%s will do', async (password) => {
-  expect(await faultOf(password, 'editor')).toBeUndefined()
-})
+test.each(['a long test password', 'Anka bought a red bicycle in Izmir', 'Mehmet gitar çalar pazartesi'])(
+  '%s will do',
+  async (password) => {
+    expect(await faultOf(password, 'editor')).toBeUndefined()
+  },
+)
 
 test('a name of one letter forbids no password that holds it', async () => {
   expect(await faultOf('a long test password', 'a')).toBeUndefined()

@@ -1,4 +1,5 @@
 import { lengthFault } from '#engine/rules/password.ts'
+import { fold } from '#engine/text/fold.ts'
 import { WorkQueue } from '#server/work-queue.ts'
 import { contextWords, withoutWords } from './context-words.ts'
 import { estimateStrength } from './estimate.ts'
@@ -19,7 +20,7 @@ export function createPasswordRule(publicUrl: string): FaultOf {
     if (wrongLength) return wrongLength
     const words = contextWords(username, publicUrl)
     const rest = withoutWords(password, words)
-    const estimates = await queue.run(() => estimateStrength([password, rest], words))
+    const estimates = await queue.run(() => estimateStrength([password, rest, fold(password)], words))
     if (estimates.every(({ score }) => score >= minScore)) return undefined
     const hasOwnWords = [...rest].length < [...password].length
     return ['is too easy to guess.', hasOwnWords ? ownWords : estimates[0]?.warning, advice].filter(Boolean).join(' ')

@@ -14,9 +14,12 @@ export async function hashPassword(password: string): Promise<string> {
   return `argon2id$${nonce.toString('base64url')}$${tag.toString('base64url')}`
 }
 
+/** Stored where there is no password yet: nothing matches it, and a check takes as long as any. */
+export const noPassword = 'argon2id$AAAAAAAAAAAAAAAAAAAAAA$'
+
 /** Takes the time of a real check for a user that does not exist, so that an answer tells nothing about names. */
 export async function checkPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const [, nonce = '', tag = ''] = (stored ?? 'argon2id$AAAAAAAAAAAAAAAAAAAAAA$').split('$')
+  const [, nonce = '', tag = ''] = (stored ?? noPassword).split('$')
   const given = await hash(password, Buffer.from(nonce, 'base64url'))
   const known = Buffer.from(tag, 'base64url')
   return known.length === given.length && timingSafeEqual(known, given)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { SystemTables } from '#server/store/schema.ts'
 import { inTransaction } from '#server/store/transaction.ts'
-import { insertSession, type Visitor } from './sessions.ts'
+import { insertSession, type SecondStepProof, type Visitor } from './sessions.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const validMs = 24 * 3_600_000
@@ -21,7 +21,12 @@ export async function createSignInLink(db: Kysely<SystemTables>, adminId: number
 }
 
 /** Signs in with the token of a link; nothing where it was used, replaced or is too old. */
-export function redeemSignInLink(db: Kysely<SystemTables>, token: string, visitor: Visitor) {
+export function redeemSignInLink(
+  db: Kysely<SystemTables>,
+  token: string,
+  visitor: Visitor,
+  hasPassed: SecondStepProof,
+) {
   const token_hash = hashToken(token)
   return inTransaction(db, async (transaction) => {
     const link = await transaction
@@ -35,6 +40,7 @@ export function redeemSignInLink(db: Kysely<SystemTables>, token: string, visito
       .updateTable('admins')
       .set((column) => ({ password_hash: column.ref('password_hash') }))
       .where('id', '=', link.admin_id)
+      .where('disabled_at', 'is', null)
       .returningAll()
       .executeTakeFirst()
     const { numDeletedRows } = await transaction
@@ -43,6 +49,6 @@ export function redeemSignInLink(db: Kysely<SystemTables>, token: string, visito
       .where('expires_at', '>', at(Date.now()))
       .executeTakeFirstOrThrow()
     if (!admin || numDeletedRows === 0n) return undefined
-    return { admin, session: await insertSession(transaction, admin.id, visitor) }
+    return { admin, session: await insertSession(transaction, admin, visitor, hasPassed, 'signed-in-by-link') }
   })
 }

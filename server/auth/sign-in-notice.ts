@@ -15,6 +15,8 @@ export async function signInNotice(db: Kysely<SystemTables>, dataDir: string): P
   const admin = await db
     .selectFrom('admins')
     .select(['id', 'username', 'default_credentials'])
+    .where('disabled_at', 'is', null)
+    .where('joined_at', 'is not', null)
     .orderBy('default_credentials', 'desc')
     .orderBy('id')
     .executeTakeFirstOrThrow()

@@ -24,7 +24,7 @@ type Attempt = {
 export class SignInThrottle {
   readonly #pairs = new RateLimiter({ max: 10, windowMs })
   readonly #addresses = new RateLimiter({ max: 50, windowMs })
-  /** More for addresses where administrators are at home: neighbours fail there too. */
+  /** A higher limit for addresses that administrators use: others share them. */
   readonly #homes = new RateLimiter({ max: 200, windowMs })
   /** Failures of one account from all addresses that are strange to it; beyond this somebody is guessing from many. */
   readonly #accounts = new RateLimiter({ max: 100, windowMs })

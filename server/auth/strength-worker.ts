@@ -3,12 +3,13 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import * as common from '@zxcvbn-ts/language-common'
 import * as english from '@zxcvbn-ts/language-en'
 import type { Estimate, EstimateTask } from './estimate.ts'
+import { turkishWords } from './turkish-words.ts'
 
 /** Run by estimate.ts: judges passwords and ends. */
 const { passwords, words, maxLength }: EstimateTask = workerData
 
 const estimator = new ZxcvbnFactory({
-  dictionary: { ...common.dictionary, ...english.dictionary },
+  dictionary: { ...common.dictionary, ...english.dictionary, turkish: [...turkishWords] },
   graphs: common.adjacencyGraphs,
   translations: english.translations,
   // Trying out a hundred letters for digits, as by default, takes ten times as long and finds nothing more here.

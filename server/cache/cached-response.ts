@@ -31,7 +31,7 @@ export type CachedResponse = {
   readonly variants: Readonly<Record<Encoding, Variant>>
 }
 
-/** Quality 5 is where more work stops to pay for answers that are made on demand. */
+/** Above 5 the CPU time is not worth the bytes for responses compressed on demand. */
 const brotliOptions = (size: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 5,

@@ -22,7 +22,7 @@ class Reader extends EventEmitter {
 }
 
 test('readers of the oldest large answers are cut off where all of them take too much memory', async () => {
-  const sends = new LargeSends(100 * 1024 * 1024)
+  const sends = new LargeSends({ maxBytes: 100 * 1024 * 1024 })
   const read = (answer: CachedResponse) => {
     const reader = new Reader()
     sends.add(answer, reader as unknown as ServerResponse)
@@ -45,7 +45,7 @@ test('readers of the oldest large answers are cut off where all of them take too
 })
 
 test('a reader who left before the answer was made holds nothing', async () => {
-  const sends = new LargeSends(100 * 1024 * 1024)
+  const sends = new LargeSends({ maxBytes: 100 * 1024 * 1024 })
   const gone = Object.assign(new Reader(), { closed: true })
   for (let n = 0; n < 10; n++) sends.add(megabytes(50), gone as unknown as ServerResponse)
   const reader = new Reader()
@@ -55,7 +55,7 @@ test('a reader who left before the answer was made holds nothing', async () => {
 })
 
 test('the connection of a reader whose answer waits behind another one is cut', async () => {
-  const sends = new LargeSends(100 * 1024 * 1024)
+  const sends = new LargeSends({ maxBytes: 100 * 1024 * 1024 })
   const server = createServer((request, response) => {
     if (request.url === '/large') sends.add(megabytes(40), response)
   })

@@ -1,7 +1,13 @@
 import type { ServerResponse } from 'node:http'
-import type { CachedResponse } from './cached-response.ts'
 
-const large = 1024 * 1024
+type Answer = { readonly size: number }
+type Limits = {
+  readonly maxBytes?: number
+  /** Smaller answers do not count. */
+  readonly minBytes?: number
+}
+
+const megabyte = 1024 * 1024
 
 /**
  * Answers that are large and on their way. A slow reader holds one in memory long after the cache has a newer one;
@@ -9,15 +15,17 @@ const large = 1024 * 1024
  */
 export class LargeSends {
   readonly #maxBytes: number
-  readonly #readers = new Map<CachedResponse, Set<ServerResponse>>()
+  readonly #minBytes: number
+  readonly #readers = new Map<Answer, Set<ServerResponse>>()
 
-  constructor(maxBytes = 256 * 1024 * 1024) {
+  constructor({ maxBytes = 256 * megabyte, minBytes = megabyte }: Limits = {}) {
     this.#maxBytes = maxBytes
+    this.#minBytes = minBytes
   }
 
-  add(answer: CachedResponse, response: ServerResponse): void {
-    // One that is closed already would never be heard of again.
-    if (answer.size < large || response.closed || response.destroyed) return
+  add(answer: Answer, response: ServerResponse): void {
+    // A closed response emits no further `close`.
+    if (answer.size < this.#minBytes || response.closed || response.destroyed) return
     const readers = this.#readers.get(answer) ?? new Set()
     this.#readers.set(answer, readers.add(response))
     response.once('close', () => {
@@ -27,7 +35,7 @@ export class LargeSends {
     this.#makeRoom(answer)
   }
 
-  #makeRoom(newest: CachedResponse): void {
+  #makeRoom(newest: Answer): void {
     let bytes = this.#readers.keys().reduce((sum, { size }) => sum + size, 0)
     for (const [answer, readers] of this.#readers) {
       if (bytes <= this.#maxBytes || answer === newest) return

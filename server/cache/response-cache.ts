@@ -8,7 +8,7 @@ import { VisitorTurns } from './visitor-turns.ts'
 
 export type Built = {
   readonly body: Body
-  /** Names of the content types it was made from: a write to one of them makes it old. */
+  /** Names of the content types it was made from: a write to one of them invalidates it. */
   readonly dependsOn: readonly string[]
   /** `briefly` is for pages of an outage: they cost one render a second, not one for every request. */
   readonly cached: 'until-changed' | 'briefly' | 'never'
@@ -56,8 +56,8 @@ type Options = {
 }
 
 /**
- * Answers of the public API and pages of the site, finished and cached until content they show changes. What was not
- * used for the longest time goes first.
+ * Answers of the public API and pages of the site, finished and cached until content they show changes. Evicts
+ * the least recently used.
  */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>
@@ -152,7 +152,7 @@ export class ResponseCache {
       await nextTurn()
       this.#toRefresh.delete(path)
       const begun = this.#clock
-      // A failure is the next visitor's to see, and to be told of.
+      // The next request surfaces a failure.
       if (!this.#entries.has(path)) await withTimeLimit(settled(this.#answer(path, build)), hangsMs, undefined)
       // Another write came meanwhile: what was built is old already.
       if (this.#clock > begun && !this.#entries.has(path)) this.#toRefresh.set(path, build)

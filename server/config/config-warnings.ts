@@ -4,7 +4,20 @@ import { editDistance } from './edit-distance.ts'
 /** Read when the site is built, not when it starts. */
 const buildSettings = ['API_URL']
 /** An unknown variable that starts like this was most likely meant for us. */
-const families = ['ADMIN_', 'CONTACT_', 'CORS_', 'MAIL_', 'PUBLIC_URL', 'RATE_', 'S3_', 'SMTP_', 'TRUST_']
+const families = [
+  'ACTIVITY_',
+  'ADMIN_',
+  'CONTACT_',
+  'CORS_',
+  'HISTORY_',
+  'MAIL_',
+  'PUBLIC_URL',
+  'RATE_',
+  'S3_',
+  'SMTP_',
+  'TRASH_',
+  'TRUST_',
+]
 /** Read by Node and the PostgreSQL driver, so fine in a .env file. */
 const foreign = /^(NODE_|PG|TZ$)/
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { maxUsernameLength } from '#server/auth/username.ts'
+import { maxUsernameLength } from '#engine/rules/person.ts'
+import { isBlank } from '#engine/rules/visible.ts'
 import { parseTrustProxy } from './trust-proxy.ts'
 
 export type Config = ReturnType<typeof parse>
@@ -24,7 +25,7 @@ export function readConfig(environment: Environment): Config {
 }
 
 function parse(environment: Environment, refuse: (mistake: string) => void) {
-  const text = (name: string) => environment[name]?.trim() || undefined
+  const text = (name: string) => (isBlank(environment[name] ?? '') ? undefined : environment[name]?.trim())
   const choice = <const T extends string>(name: string, options: readonly T[], otherwise: T): T => {
     const value = text(name) ?? otherwise
     const chosen = options.find((option) => option === value)
@@ -36,6 +37,13 @@ function parse(environment: Environment, refuse: (mistake: string) => void) {
     if (url && /^https?:$/.test(url.protocol) && (url.pathname === '/' || url.pathname === '')) return url.origin
     refuse(`${name} has '${value}'; write an origin such as https://www.example.com, without a path.`)
     return value
+  }
+
+  const days = (name: string, otherwise: number): number => {
+    const value = text(name) ?? String(otherwise)
+    const number = /^[1-9]\d{0,3}$/.test(value) ? Number(value) : 0
+    if (number < 1 || number > 3650) refuse(`${name} is '${value}'; write a number of days from 1 to 3650.`)
+    return number
   }
 
   const host = text('HOST') ?? '127.0.0.1'
@@ -82,7 +90,10 @@ function parse(environment: Environment, refuse: (mistake: string) => void) {
       .map((o) => origin('CORS_ORIGINS', o)),
     mapsKey: text('GOOGLE_MAPS_KEY'),
     trustProxy: trustProxy ?? false,
+    activityDays: days('ACTIVITY_DAYS', 365),
     rateLimit: choice('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
+    historyDays: days('HISTORY_DAYS', 90),
+    trashDays: days('TRASH_DAYS', 30),
     logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   }
 }

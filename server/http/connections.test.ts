@@ -4,10 +4,10 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Product, startProduct } from '#tests/support/product.ts'
-import { exchange, openRaw, type RawReply, untilClosed } from '#tests/support/raw-client.ts'
+import { exchange, openRaw, untilClosed, type WireReply } from '#tests/support/raw-client.ts'
 
 const host = 'Host: localhost'
-const expectRefusal = ({ headers, body, status }: RawReply, wanted: number) => {
+const expectRefusal = ({ headers, body, status }: WireReply, wanted: number) => {
   expect([status, JSON.parse(body)]).toEqual([wanted, { error: expect.stringMatching(/^[A-Z].*\.$/) }])
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(headers.get('x-content-type-options')).toBe('nosniff')

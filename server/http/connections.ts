@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { hostFault, targetFault } from './host-header.ts'
+import { http } from './node-http.ts'
 import { limitPipelining } from './pipelining.ts'
 import { answerUnderWay, leaveToEarlierAnswer, type Refuse } from './refuse.ts'
 
@@ -23,14 +24,16 @@ export const connectionLimits = {
   /** Browsers and proxies send the next request after the answer; each that comes earlier takes memory until then. */
   maxBehind: 20,
   maxBehindInAll: 1_000,
+  /** Of long answers that are made for one reader and are on their way. */
+  maxHeldBytes: 256 * 1024 * 1024,
   /** How long requests may go on after the product was told to stop. */
   drainMs: 9 * second,
-  /** How long those are still accepted who keep coming meanwhile. */
+  /** How long new connections are still accepted during shutdown. */
   acceptMs: second,
 }
 export type ConnectionLimits = typeof connectionLimits
 
-/** An HTTP server that nobody can hold up, and that ends without cutting off what it is doing. */
+/** An HTTP server with time-outs, connection limits and graceful shutdown. */
 export function createConnections(limits: ConnectionLimits, refuse: Refuse) {
   /** With what each had sent when its last request came; nothing before the first. */
   const sockets = new Map<Socket, number | undefined>()
@@ -39,13 +42,13 @@ export function createConnections(limits: ConnectionLimits, refuse: Refuse) {
   let accepted = 0
 
   const pipelining = limitPipelining(limits)
-  const server = createServer({
+  const server = http.createServer({
     IncomingMessage: pipelining.IncomingMessage,
     headersTimeout: limits.headersMs,
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.keepAliveMs,
     connectionsCheckingInterval: limits.checkEveryMs,
-    // Node would refuse without a word.
+    // Node would close the connection without a response.
     requireHostHeader: false,
   })
   server.maxConnections = limits.maxConnections
@@ -126,12 +129,12 @@ const isAmbiguous = ({ headers, httpVersion }: IncomingMessage) =>
   headers.upgrade !== undefined || (httpVersion === '1.0' && headers['transfer-encoding'] !== undefined)
 
 /**
- * A write begins once everything before it on its connection is answered. Where one of these is refused, the connection
- * ends with that answer, and nothing happens that its client would never hear of.
+ * A request begins once everything before it on its connection is answered and taken: who does not read holds one answer
+ * at most. Where one is refused, the connection ends with that answer, and nothing happens that its client would never
+ * hear of.
  */
 function inTurn(request: IncomingMessage, response: ServerResponse, handle: RequestListener): void {
-  const isNext = answerUnderWay(request.socket) === response
-  if (isNext || isRead(request)) handle(request, response)
+  if (answerUnderWay(request.socket) === response) handle(request, response)
   // Node gives a waiting response its socket when its turn has come.
   else response.once('socket', () => handle(request, response))
 }

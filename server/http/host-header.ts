@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http'
 const hostAndPort = /^[\w.~!$&'()*+,;=:%[\]-]*$/
 
 /**
- * What is wrong with the `Host` of a request. A proxy in front may go by another one of two than we do, so RFC 9112 asks
- * for a refusal.
+ * What is wrong with the `Host` of a request. If there are two, a proxy may pick the other one, so
+ * RFC 9112 requires a 400.
  */
 export function hostFault({ headers, rawHeaders, httpVersionMinor }: IncomingMessage): string | undefined {
   const { host } = headers

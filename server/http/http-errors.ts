@@ -1,4 +1,4 @@
-import type { Outage } from '#server/store/outages.ts'
+import { type Outage, outageOf } from '#server/store/outages.ts'
 
 type Details = {
   /** A sentence for each field that is wrong. */
@@ -25,7 +25,7 @@ const outages: Readonly<Record<Outage, readonly [status: number, sentence: strin
   unreachable: [503, 'The database cannot be reached. Please try again in a moment.', 5],
   uncertain: [
     503,
-    'The connection to the database was lost while this was being saved, and it may have been. Please look before you try again.',
+    'The connection to the database was lost while saving. Check whether it was saved before you try again.',
     5,
   ],
   overloaded: [503, 'The server is too busy at the moment. Please try again in a few seconds.', 5],
@@ -36,7 +36,10 @@ const outages: Readonly<Record<Outage, readonly [status: number, sentence: strin
   storage: [503, 'Files cannot be stored or read at the moment. Please try again later.', 60],
 }
 
-/** Every error the API knows, so that the same trouble always has the same words. */
+const partlyDone =
+  'Some of these items were changed before the server failed. Send the same request again, with the Idempotency-Key it had, to change the rest.'
+
+/** Every error the API knows, with one message per failure. */
 export const httpErrors = {
   invalid: (fields: Readonly<Record<string, string>>) => {
     const sentences = Object.values(fields)
@@ -44,9 +47,12 @@ export const httpErrors = {
   },
   badRequest: (sentence: string) => new HttpError(400, sentence),
   unauthorized: (sentence = 'Please sign in.') => new HttpError(401, sentence),
+  forbidden: (sentence: string) => new HttpError(403, sentence),
   notFound: (what = 'item') => new HttpError(404, `This ${what} does not exist.`),
   conflict: (sentence: string, fields?: Record<string, string>) =>
     new HttpError(409, sentence, fields ? { fields } : {}),
+  draftExists: (current: unknown) =>
+    new HttpError(409, 'Somebody else has a draft of this item already. Nothing was saved.', { current }),
   inUse: (sentence: string, uses: readonly unknown[]) => new HttpError(409, sentence, { uses }),
   stale: (current: unknown) =>
     new HttpError(412, 'Somebody else changed this item in the meantime. Nothing was saved.', { current }),
@@ -59,5 +65,12 @@ export const httpErrors = {
   outage: (outage: Outage) => {
     const [status, sentence, retryAfterSeconds] = outages[outage]
     return new HttpError(status, sentence, { retryAfterSeconds })
+  },
+  /** The same with a sentence that is true after some of the work is done; other errors as they are. */
+  partlyDone: (error: unknown): unknown => {
+    const outage = outageOf(error)
+    if (!outage) return error
+    const [status, , retryAfterSeconds] = outages[outage]
+    return new HttpError(status, partlyDone, { retryAfterSeconds })
   },
 }

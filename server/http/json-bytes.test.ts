@@ -16,6 +16,6 @@ test.each([
 
 test('a list of 30 MB is written whole and keeps nobody waiting', async () => {
   const items = Array.from({ length: 15_000 }, (_, id) => ({ id, text: 'words ışık '.repeat(170) }))
-  expect(JSON.parse(String(await jsonBytes({ items })))).toEqual({ items })
+  expect(String(await jsonBytes({ items })) === JSON.stringify({ items })).toBe(true)
   expect(await longestPause(() => jsonBytes({ items }))).toBeLessThan(50)
-})
+}, 60_000)

@@ -1,5 +1,6 @@
-import { IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { http } from './node-http.ts'
 import { answerUnderWay } from './refuse.ts'
 
 interface PipeliningLimits {
@@ -17,7 +18,7 @@ export function limitPipelining({ maxBehind, maxBehindInAll }: PipeliningLimits)
   function createRequest(socket: Socket): IncomingMessage {
     const isNext = !answerUnderWay(socket)
     if (isNext || ((waiting.get(socket)?.size ?? 0) < maxBehind && behind < maxBehindInAll))
-      return new IncomingMessage(socket)
+      return new http.IncomingMessage(socket)
     socket.destroy()
     return new IgnoredRequest(socket)
   }
@@ -52,7 +53,7 @@ export function limitPipelining({ maxBehind, maxBehindInAll }: PipeliningLimits)
 }
 
 /** Node parses a chunk to its end, 2,500 small requests, though the socket is destroyed. It keeps nothing of an upgrade. */
-class IgnoredRequest extends IncomingMessage {
+class IgnoredRequest extends http.IncomingMessage {
   get upgrade(): true {
     return true
   }

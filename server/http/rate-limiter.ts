@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { httpErrors } from './http-errors.ts'
 import { addressKey } from './visitor-address.ts'
@@ -25,6 +25,11 @@ export class RateLimiter {
     return window && window.count >= this.#max ? Math.max(1, Math.ceil((window.endsAt - now) / 1000)) : 0
   }
 
+  /** How often the key may still be counted. */
+  left(key: string, now = Date.now()): number {
+    return Math.max(0, this.#max - (this.#current(shortKey(key), now)?.count ?? 0))
+  }
+
   count(key: string, now = Date.now()): void {
     const short = shortKey(key)
     const window = this.#current(short, now)
@@ -49,7 +54,7 @@ export class RateLimiter {
 }
 
 /** Keys hold what strangers sent, of any length: hashed, each takes the same small space. */
-const shortKey = (key: string) => createHash('sha256').update(key).digest('base64')
+const shortKey = (key: string) => hash('sha256', key, 'base64')
 
 type Visitor = { readonly ip: string | undefined; readonly headers: IncomingHttpHeaders }
 
@@ -57,11 +62,19 @@ type Visitor = { readonly ip: string | undefined; readonly headers: IncomingHttp
 const visitorKey = ({ ip, headers }: Visitor) =>
   headers['sec-fetch-site'] === 'cross-site' ? `${addressKey(ip)} from elsewhere` : addressKey(ip)
 
-/** Counts what one visitor does, and refuses when it is too much. */
-export function countVisitor(limit: RateLimiter | undefined, visitor: Visitor): void {
+/** Counts what somebody does, and refuses when it is too much. */
+export function countOrRefuse(limit: RateLimiter | undefined, key: string, sentence: string): void {
   if (!limit) return
-  const key = visitorKey(visitor)
   const wait = limit.wait(key)
-  if (wait > 0) throw httpErrors.tooManyRequests('That was a lot at once. Please try again in a few minutes.', wait)
+  if (wait > 0) throw httpErrors.tooManyRequests(sentence, wait)
   limit.count(key)
+}
+
+/** The same for a visitor. */
+export function countVisitor(
+  limit: RateLimiter | undefined,
+  visitor: Visitor,
+  sentence = 'That was a lot at once. Please try again in a few minutes.',
+): void {
+  countOrRefuse(limit, visitorKey(visitor), sentence)
 }

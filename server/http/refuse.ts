@@ -1,5 +1,6 @@
-import { type ServerResponse, STATUS_CODES } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { http } from './node-http.ts'
 
 export type Refuse = (socket: Duplex, status: number, sentence: string) => void
 
@@ -23,7 +24,7 @@ export function refuser(headers: Readonly<Record<string, string>>): Refuse {
       'content-length': String(Buffer.byteLength(body)),
       connection: 'close',
     }).map(([name, value]) => `${name}: ${value}\r\n`)
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`)
+    socket.end(`HTTP/1.1 ${status} ${http.STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`)
     // Cut at once with bytes still unread, the connection would take the answer with it.
     socket.resume()
     setTimeout(() => socket.destroy(), lingerMs).unref()

@@ -3,13 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { contentTypes } from '#content/registry.ts'
 import { createMedia } from '#server/media/media.ts'
 import { createPictures } from '#server/media/pictures.ts'
+import { createActivity } from '#server/store/activity/activity.ts'
 import { Revisions } from '#server/store/revision.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { cleanUp, startScheduledJobs } from './scheduled-jobs.ts'
 
 const day = 24 * 3_600_000
+const days = { trash: 30, history: 90 }
 
-test('a delete can be undone for a week, a write repeated for a day; live sessions stay', async () => {
+test('a delete can be undone for a month, a write repeated for a day; live sessions stay', async () => {
   const product = await startProduct()
   const { db } = product.database
   const token = await product.signIn()
@@ -23,18 +25,39 @@ test('a delete can be undone for a week, a write repeated for a day; live sessio
   const path = `/api/projects/admin/${(json as { id: number }).id}`
   await product.call('DELETE', path)
 
-  const clean = (inDays: number) => cleanUp({ db, media, types: contentTypes, log }, { now: Date.now() + inDays * day })
+  const parts = {
+    database: product.database,
+    media,
+    types: contentTypes,
+    log,
+    activity: createActivity(product.database),
+    days: { ...days, activity: 5 },
+  }
+  const clean = (inDays: number) => cleanUp(parts, { now: Date.now() + inDays * day })
   const repeatable = async () => (await db.selectFrom('repeated_writes').selectAll().execute()).length
+  const pending = { token_hash: 'x', admin_id: 1, purpose: 'sign-in', value: '', password: '' }
+  await db
+    .insertInto('pending_steps')
+    .values({ ...pending, expires_at: new Date().toISOString() })
+    .execute()
   await clean(0.9)
+  expect(await db.selectFrom('pending_steps').selectAll().execute()).toEqual([])
   expect(await repeatable()).toBe(1)
   await clean(1.1)
   expect(await repeatable()).toBe(0)
+  const lines = async () => (await db.selectFrom('activity').selectAll().execute()).length
+  await clean(4)
+  expect(await lines()).toBe(3)
   await clean(6)
-  expect(await product.call('POST', `${path}/restore`)).toMatchObject({ status: 200 })
+  expect(await lines()).toBe(0)
   expect(await product.call('GET', '/api/auth/me', { token })).toMatchObject({ status: 200 })
+  await clean(29)
+  await product.signIn()
+  expect(await product.call('POST', `${path}/restore`)).toMatchObject({ status: 200 })
   await product.call('DELETE', path)
-  await clean(8)
-  expect(await db.selectFrom('deleted_items').selectAll().execute()).toEqual([])
+  await clean(31)
+  for (const table of ['deleted_items', 'versions'] as const)
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
   expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([])
   await media.close()
   await pictures.close()
@@ -62,7 +85,16 @@ describe('stopping', () => {
     const pictures = createPictures({ dir: product.dataDir, log })
     const revisions = new Revisions(product.database)
     const media = createMedia({ db, storage: { ...product.storage, list, remove }, pictures, log, revisions })
-    const jobs = startScheduledJobs({ db, media, types: contentTypes, log }, { firstAfterMs: 0 })
+    const activity = createActivity(product.database)
+    const parts = {
+      database: product.database,
+      media,
+      types: contentTypes,
+      log,
+      activity,
+      days: { ...days, activity: 365 },
+    }
+    const jobs = startScheduledJobs(parts, { firstAfterMs: 0 })
     await begun.promise
     const end = async () => {
       await media.close()

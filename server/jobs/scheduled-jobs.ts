@@ -1,34 +1,52 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Kysely } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Media } from '#server/media/media.ts'
-import type { SystemTables } from '#server/store/schema.ts'
+import type { Activity } from '#server/store/activity/activity.ts'
+import type { Database } from '#server/store/database.ts'
+import { forgetOld } from '#server/store/forget-old.ts'
+import { removeExpired } from '#server/store/history/remove-expired.ts'
+import { thinVersions } from '#server/store/history/thin-versions.ts'
+import { visitorLists } from '#server/store/panel-search/visitor-lists.ts'
+import type { AnyDatabase } from '#server/store/repository.ts'
 import { WorkQueue } from '#server/work-queue.ts'
 
 const day = 24 * 3_600_000
-/** How long a delete can be undone. */
+/** How long a delete of what visitors wrote can be undone. */
 const undoMs = 7 * day
 /** How long a write can be repeated without happening twice. */
 const repeatMs = day
+const deletes = { table: 'deleted_items', key: 'id', stamp: 'deleted_at', text: 'rows' }
+const results = { table: 'repeated_writes', key: 'key_hash', stamp: 'created_at', text: 'result' }
 
-type Parts = { db: Kysely<SystemTables>; media: Media; types: readonly ContentType[]; log: FastifyBaseLogger }
+type Parts = {
+  readonly database: Pick<Database, 'db' | 'reports'>
+  readonly media: Media
+  readonly types: readonly ContentType[]
+  readonly log: FastifyBaseLogger
+  readonly activity: Activity
+  /** How long deleted content stays in the trash, every version of an item is kept, and it is known who did what. */
+  readonly days: { readonly trash: number; readonly history: number; readonly activity: number }
+}
 type CleanUpOptions = { readonly now?: number; readonly signal?: AbortSignal }
 
-/** Throws away what nobody can ask for any more: sessions that ended, old deletes and results, pictures without a mention. */
+/**
+ * Throws away what nobody can ask for any more: sessions and links that ended, old deletes, versions, results and
+ * activity, pictures without a mention.
+ */
 export async function cleanUp(
-  { db, media, types }: Parts,
+  { database, media, types, activity, days }: Parts,
   { now = Date.now(), signal }: CleanUpOptions = {},
 ): Promise<void> {
+  const { db } = database
   const at = (ms: number) => new Date(ms).toISOString()
-  await db.deleteFrom('sessions').where('expires_at', '<', at(now)).execute()
-  await db
-    .deleteFrom('deleted_items')
-    .where('deleted_at', '<', at(now - undoMs))
-    .execute()
-  await db
-    .deleteFrom('repeated_writes')
-    .where('created_at', '<', at(now - repeatMs))
-    .execute()
+  for (const table of ['sessions', 'password_links', 'pending_steps'] as const)
+    await db.deleteFrom(table).where('expires_at', '<', at(now)).execute()
+  await activity.forget(at(now - days.activity * day), signal)
+  const kept = db as unknown as AnyDatabase
+  for (const type of Object.keys(visitorLists)) await forgetOld(kept, { ...deletes, type }, at(now - undoMs), signal)
+  await forgetOld(kept, results, at(now - repeatMs), signal)
+  await removeExpired(db, types, at(now - days.trash * day), signal)
+  await thinVersions(database, { olderThan: at(now - days.history * day), signal })
   signal?.throwIfAborted()
   await media.sweep({ types, signal })
 }

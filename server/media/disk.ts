@@ -11,7 +11,7 @@ const temporaryName = /^\.[\w-]+\.tmp$/
 const abandonedMs = 60 * 60_000
 
 /** What a save needs at the least. A full disk often takes a few bytes more. */
-const leastRoom = 256 * 1024
+const minRoom = 256 * 1024
 
 /** For a file that is not whole yet: it is never listed or served, and a later start removes it. */
 export const temporaryPath = (dir: string): string => join(dir, `.${randomUUID()}.tmp`)
@@ -50,7 +50,7 @@ export function diskStorage(dir: string): Storage {
     async check() {
       const probe = temporaryPath(dir)
       try {
-        await writeFile(probe, Buffer.alloc(leastRoom))
+        await writeFile(probe, Buffer.alloc(minRoom))
       } finally {
         await rm(probe, { force: true })
       }

@@ -52,14 +52,6 @@ test('a touch reaches pictures by name, by hash and by a smaller version, and no
   expect(await touched(parts)).toEqual([true, true, true, false])
 })
 
-test('a touch can be part of a transaction', async () => {
-  const parts = await startMedia()
-  const name = await parts.keep(await twoColours(10, 5).png().toBuffer())
-  await forget(parts)
-  await parts.db.transaction().execute((transaction) => parts.media.touch([name], transaction))
-  expect(await touched(parts)).toEqual([true])
-})
-
 test('a touch of thousands of pictures that do not exist is a few questions', async () => {
   const parts = await startMedia()
   const name = await parts.keep(await twoColours(10, 5).png().toBuffer())

@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream'
-import type { Kysely } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import type { SystemTables } from '#server/store/schema.ts'
+import { type Actor, record } from '#server/store/activity/record.ts'
 import { nextStamp } from '#server/store/stamps.ts'
 import { inTransaction } from '#server/store/transaction.ts'
 import { urlOf } from './library/upload.ts'
-import { uploadsRevision } from './library/upload-index.ts'
+import { countChange, uploadsRevision } from './library/upload-index.ts'
 import { hashOf, originalNames } from './names.ts'
 import type { MediaParts } from './parts.ts'
 import { sweep } from './sweep.ts'
@@ -29,11 +28,11 @@ export function createMedia(parts: MediaParts) {
     read: (stream: Readable, signal?: AbortSignal): Promise<Picture> => pictures.read(stream, signal),
 
     /** Stores a picture, once however often it comes; it is safe on disk when this returns. */
-    async keep({ name, bytes, width, height, title }: Picture): Promise<KeptPicture> {
+    async keep({ name, bytes, width, height, title }: Picture, by?: Actor): Promise<KeptPicture> {
       const stamp = nextStamp()
       await storage.put(name, bytes)
-      const { kept, raised } = await inTransaction(db, async (transaction) => ({
-        kept: await transaction
+      const { kept, raised } = await inTransaction(db, async (transaction) => {
+        const row = await transaction
           .insertInto('uploads')
           .values({
             name,
@@ -48,9 +47,10 @@ export function createMedia(parts: MediaParts) {
             conflict.column('name').doUpdateSet({ touched_at: stamp, replaced_by: null, replaced_at: null }),
           )
           .returning(['id', 'notes'])
-          .executeTakeFirstOrThrow(),
-        raised: await revisions.raise(transaction, [uploadsRevision]),
-      }))
+          .executeTakeFirstOrThrow()
+        if (by) await record(transaction, by, { action: 'uploaded', type: 'uploads', itemId: row.id, title })
+        return { kept: row, raised: await revisions.raise(transaction, [uploadsRevision]) }
+      })
       revisions.announce(raised)
       // A sweep may have been removing this very picture, until the row above was ours.
       if (!(await storage.open(name))) await storage.put(name, bytes)
@@ -59,21 +59,26 @@ export function createMedia(parts: MediaParts) {
     },
 
     /**
-     * Saves uploads that content is about to mention from the sweep; called before the content is committed.
-     * Inside a transaction pass it on: SQLite has one connection.
+     * Saves uploads that content is about to mention from the sweep; called before the content is written. Those that
+     * were replaced belong to the library again.
      */
-    async touch(names: Iterable<string>, through: Kysely<SystemTables> = db): Promise<void> {
+    async touch(names: Iterable<string>): Promise<void> {
       const hashes = [...new Set(Array.from(names, hashOf))]
-      const known: string[] = []
+      const known: { name: string; replaced_at: string | null }[] = []
       // A text may mention any number of pictures, and most of them may not exist.
       for (let from = 0; from < hashes.length; from += namesAtOnce) {
         const asked = hashes.slice(from, from + namesAtOnce).flatMap(originalNames)
-        const rows = await through.selectFrom('uploads').select('name').where('name', 'in', asked).execute()
-        known.push(...rows.map(({ name }) => name))
+        const query = db.selectFrom('uploads').select(['name', 'replaced_at']).where('name', 'in', asked)
+        known.push(...(await query.execute()))
       }
       // In order, so that two writers never wait for each other.
-      for (const name of known.sort())
-        await through.updateTable('uploads').set({ touched_at: nextStamp() }).where('name', '=', name).execute()
+      for (const { name } of known.toSorted((one, other) => (one.name < other.name ? -1 : 1)))
+        await db
+          .updateTable('uploads')
+          .set({ touched_at: nextStamp(), replaced_by: null, replaced_at: null })
+          .where('name', '=', name)
+          .execute()
+      if (known.some(({ replaced_at }) => replaced_at !== null)) await countChange(parts)
     },
 
     /** Removes pictures that nothing mentions any more. */

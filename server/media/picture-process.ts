@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { HttpError } from '#server/http/http-errors.ts'
 import { root } from '#server/root.ts'
-import type { Call, Reply, TaskName, Tasks } from './tasks.ts'
+import type { Call, TaskName, TaskReply, Tasks } from './tasks.ts'
 
 export type ProcessLimits = {
   /** Bytes of RSS and seconds that one task may take before the process is killed. */
@@ -122,14 +122,14 @@ export function createPictureProcess(limits: ProcessLimits) {
     call: Call<T>,
     signal: AbortSignal,
     seconds: number,
-  ): Promise<Reply<T>> {
+  ): Promise<TaskReply<T>> {
     const stop = () => child.kill('SIGKILL')
     signal.addEventListener('abort', stop, { once: true })
     try {
       const replying = messageFrom(child, seconds)
       // Sending fails only when the process is dying, which `replying` reports.
       child.send(call, () => {})
-      return (await replying) as Reply<T>
+      return (await replying) as TaskReply<T>
     } finally {
       signal.removeEventListener('abort', stop)
     }

@@ -5,7 +5,7 @@ import { type HttpError, httpErrors } from '#server/http/http-errors.ts'
 import { WorkQueue } from '#server/work-queue.ts'
 import { createPictureProcess, ProcessEnded, type ProcessLimits } from './picture-process.ts'
 import { discard, withSpooled } from './spool.ts'
-import type { Picture, Size, Tasks } from './tasks.ts'
+import { drawingStartBytes, type Picture, type Size, type Tasks } from './tasks.ts'
 
 export type Pictures = ReturnType<typeof createPictures>
 export type PictureLimits = ProcessLimits & {
@@ -48,8 +48,9 @@ const refusals: Readonly<Record<ProcessEnded['why'], () => HttpError>> = {
   crash: () => httpErrors.badRequest(pictureSentences.damaged),
 }
 
-/** No picture made of pixels begins like a text. */
-const isText = (bytes: Uint8Array) => /^\ufeff?\s*</.test(new TextDecoder().decode(bytes.subarray(0, 512)))
+/** No picture made of pixels begins like a text, with whatever space a drawing may have before it. */
+const isText = (bytes: Uint8Array) =>
+  /^\ufeff?\s*</.test(new TextDecoder().decode(bytes.subarray(0, drawingStartBytes)))
 
 /** Everything that decodes or encodes pictures: one queue in front of one child process. Uploads go first. */
 export function createPictures({ dir, log, limits: changes }: Parts) {

@@ -61,6 +61,10 @@ test('content of every type and what was deleted is read, page after page', asyn
       deleted_at: stamp,
     })
     .execute()
+  await db
+    .insertInto('deleted_uploads')
+    .values({ deleted_id: 1, hash: name(300) })
+    .execute()
 
   const expected = [...Array.from({ length: 120 }, (_, n) => n), 200, 201, 300].map(name)
   expect([...(await usedUploads(db, contentTypes))].sort()).toEqual(expected)
@@ -68,11 +72,12 @@ test('content of every type and what was deleted is read, page after page', asyn
 
 test('many long texts without uploads keep nobody waiting', async () => {
   const { db } = await startMedia()
-  const rows = 'x'.repeat(100_000)
+  const content = db as unknown as Kysely<Record<string, Record<string, unknown>>>
+  const row = { title: 'x', image_url: 'x'.repeat(100_000), is_active: true, created_at: '', updated_at: '' }
   for (let from = 0; from < 600; from += 50)
-    await db
-      .insertInto('deleted_items')
-      .values(Array.from({ length: 50 }, (_, n) => ({ type: 'faq', item_id: from + n, rows, deleted_at: '' })))
+    await content
+      .insertInto('projects')
+      .values(Array.from({ length: 50 }, (_, n) => ({ ...row, display_order: from + n })))
       .execute()
   const pause = await longestPause(async () => expect((await usedUploads(db, contentTypes)).size).toBe(0))
   expect(pause).toBeLessThan(50)

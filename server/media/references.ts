@@ -17,18 +17,38 @@ export function uploadNames(text: string): string[] {
 export const mentionColumns = ({ fields }: ContentType): string[] =>
   Object.entries(fields).flatMap(([name, { kind }]) => (kindOf(kind).mentionsUploads ? [name] : []))
 
-/** The hashes of all uploads that any content mentions, or anything deleted that can still be put back. */
+/**
+ * The hashes of all uploads that any content or draft mentions, or anything deleted or any version that can still be
+ * put back.
+ */
 export async function usedUploads(db: Db, types: readonly ContentType[]): Promise<ReadonlySet<string>> {
   const used = new Set<string>()
   const collect = async (table: string, columns: readonly string[]) => {
     for await (const text of texts(db, table, columns)) for (const hash of uploadNames(text)) used.add(hash)
   }
-  // Twice: what is put back while we read leaves this table, and what is deleted comes into it.
-  await collect('deleted_items', ['rows'])
+  // Twice: what is put back or published while we read leaves these tables, and what is deleted comes into one.
+  await collectHashes(db, 'deleted_uploads', used)
+  await collect('drafts', ['data'])
   for (const type of types) await collect(type.table, mentionColumns(type))
-  await collect('deleted_items', ['rows'])
+  await collectHashes(db, 'deleted_uploads', used)
+  await collect('drafts', ['data'])
+  await collectHashes(db, 'version_uploads', used)
   return used
 }
+
+async function collectHashes(db: Db, table: 'deleted_uploads' | 'version_uploads', used: Set<string>): Promise<void> {
+  for (let after = ''; ; ) {
+    const page = db.selectFrom(table).select('hash').distinct().where('hash', '>', after)
+    const rows = await page.orderBy('hash').limit(hashesAtOnce).execute()
+    for (const { hash } of rows) used.add(hash)
+    const last = rows.at(-1)?.hash
+    if (last === undefined) return
+    after = last
+    await nextTurn()
+  }
+}
+
+const hashesAtOnce = 500
 
 /** One text may be half a megabyte, and looking through it takes time: others get their turn after so many rows. */
 const pageSize = 20

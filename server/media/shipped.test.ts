@@ -11,7 +11,7 @@ const hash = '0123456789abcdef0123456789abcdef'
 const name = `${hash}.jpg`
 const longAgo = '2020-01-01T00:00:00.000Z'
 
-/** A site whose content came with one picture. Its files hold no picture: whoever tried to read them would say so. */
+/** A site whose content came with one picture. Its files hold no picture: reading them would fail. */
 async function startShipped() {
   const parts = await startMedia()
   const folder = join(await temporaryFolder(), 'shipped')

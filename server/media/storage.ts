@@ -5,7 +5,7 @@ export type StoredFile = { readonly size: number; stream(): Readable }
 
 /** Where the bytes of uploads lie. Names are flat; a name's content never changes once it is there. */
 export type Storage = {
-  /** Whole and safe from a power cut when it returns; nothing is seen of it before. */
+  /** Atomic, and synced to disk when it returns. */
   put(name: string, bytes: Uint8Array): Promise<void>
   open(name: string): Promise<StoredFile | undefined>
   /** Removing what is not there is not an error. */

@@ -5,7 +5,7 @@ import { readAll } from './storage.ts'
 import { uploadRows } from './upload-rows.ts'
 
 /**
- * Settles files that no row knows: an upload was cut short, or the database comes from a backup. A picture gets a
+ * Reconciles files without a row: an upload was cut short, or the database comes from a backup. A picture gets a
  * row, and with it its days of grace; smaller versions whose picture is gone are removed. Answers how many got a row.
  */
 export async function settleStrays(parts: MediaParts, signal?: AbortSignal): Promise<number> {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { contentTypes } from '#content/registry.ts'
 import type { Dialect } from '#engine/kinds/kind.ts'
 import type { SystemTables } from '#server/store/schema.ts'
+import { nextStamp } from '#server/store/stamps.ts'
 import { readAll, type Storage } from './storage.ts'
 import { startMedia, streamOf, twoColours } from './test-support.ts'
 
@@ -54,10 +55,10 @@ test('what is younger than 30 days stays', async () => {
 test.each(['sqlite', 'postgres'] as const)('what is in use stays, wherever it is used, on %s', async (dialect) => {
   const { media, keep, age, insert, db, rows, files } = await startSweep(dialect)
   const names = []
-  for (let n = 0; n < 6; n++) names.push(await keep(await flag(n)))
+  for (let n = 0; n < 7; n++) names.push(await keep(await flag(n)))
   await media.idle()
   await age(longAgo)
-  const [image, text, version = '', section, deleted, unused] = names
+  const [image, text, version = '', section, deleted = '', earlier = '', unused] = names
 
   await insert('projects', { title: 'x', image_url: `/uploads/${image}`, display_order: 1 })
   await insert('our_products', { title: 'x', display_order: 1 })
@@ -76,10 +77,35 @@ test.each(['sqlite', 'postgres'] as const)('what is in use stays, wherever it is
       deleted_at: stamp,
     })
     .execute()
+  await db
+    .insertInto('deleted_uploads')
+    .values({ deleted_id: 1, hash: deleted.slice(0, 32) })
+    .execute()
+
+  await db
+    .insertInto('versions')
+    .values({
+      type: 'faq',
+      item_id: 1,
+      number: 1,
+      action: 'create',
+      source: 'api',
+      author_id: null,
+      author: '',
+      restored: null,
+      changed: '[]',
+      created_at: stamp,
+      item: JSON.stringify({ image_url: `/uploads/${earlier}` }),
+    })
+    .execute()
+  await db
+    .insertInto('version_uploads')
+    .values({ version_id: 1, hash: earlier.slice(0, 32) })
+    .execute()
 
   expect(await media.sweep({ types })).toEqual({ removed: [unused] })
-  expect(await rows()).toEqual(names.slice(0, 5))
-  expect(await files()).toEqual(names.slice(0, 5).sort())
+  expect(await rows()).toEqual(names.slice(0, 6))
+  expect(await files()).toEqual(names.slice(0, 6).sort())
 })
 
 /** Storage that does something just before a file is removed for the first time. */
@@ -126,7 +152,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (dialect) => {
 
     let sweeping: Promise<{ removed: string[] }> | undefined
     await db.transaction().execute(async (transaction) => {
-      await media.touch([name], transaction)
+      await transaction.updateTable('uploads').set({ touched_at: nextStamp() }).where('name', '=', name).execute()
       sweeping = media.sweep({ types })
       while (dialect === 'postgres' && !(await isSomebodyWaiting(db)));
     })

@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
+import type { SystemTables } from '#server/store/schema.ts'
 import { inTransaction } from '#server/store/transaction.ts'
 import { countChange } from './library/upload-index.ts'
 import { hashOf, variantsOf } from './names.ts'
@@ -38,6 +40,7 @@ export function removeUntouched(
   { db, storage }: Pick<MediaParts, 'db' | 'storage'>,
   name: string,
   cutoff: string,
+  note?: (transaction: Transaction<SystemTables>) => Promise<void>,
 ): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const { numDeletedRows } = await transaction
@@ -46,6 +49,7 @@ export function removeUntouched(
       .where('touched_at', '<', cutoff)
       .executeTakeFirst()
     if (numDeletedRows === 0n) return false
+    await note?.(transaction)
     for (const variant of variantsOf(hashOf(name))) await storage.remove(variant.name)
     await storage.remove(name)
     return true

@@ -10,6 +10,9 @@ export type Picture = Size & {
   readonly title?: string
 }
 
+/** What a drawing may have before its root fits into these. */
+export const drawingStartBytes = 64 * 1024
+
 /** What the picture process can be asked for. */
 export type Tasks = {
   /** Makes a picture of our own from an upload. */
@@ -23,7 +26,7 @@ export type Tasks = {
 
 export type TaskName = keyof Tasks
 export type Call<T extends TaskName = TaskName> = { readonly task: T; readonly input: Tasks[T]['input'] }
-export type Reply<T extends TaskName = TaskName> = {
+export type TaskReply<T extends TaskName = TaskName> = {
   /** Bytes the process holds now that the task is done. */
   readonly rss: number
   readonly result:

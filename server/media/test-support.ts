@@ -48,7 +48,7 @@ export async function startPictures(limits: Partial<PictureLimits> = {}) {
 
 /** The same for all tests of a file: starting the process takes longer than most pictures. */
 export function sharedPictures() {
-  const dir = mkdtempSync(join(tmpdir(), 'anka-media-'))
+  const dir = mkdtempSync(join(tmpdir(), 'site-media-'))
   const pictures = createPictures({ dir, log: { warn: () => {} } })
   afterAll(async () => {
     await pictures.close()
@@ -66,7 +66,7 @@ export function twoColours(width: number, height: number, left = '#d02020', righ
 }
 
 export async function temporaryFolder(): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), 'anka-media-'))
+  const dir = await mkdtemp(join(tmpdir(), 'site-media-'))
   onTestFinished(() => rm(dir, { recursive: true, force: true }))
   return dir
 }

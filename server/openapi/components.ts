@@ -2,7 +2,7 @@ import type { ContentType } from '#engine/declare/content-type.ts'
 import type { JsonSchema } from '#engine/kinds/kind.ts'
 import { contentSchemas, staleResponse } from './content-components.ts'
 import { failureExamples, failureResponses, failureSchemas } from './failures.ts'
-import type { Route } from './operation.ts'
+import type { DescribedRoute } from './operation.ts'
 import { headerRef } from './route-schema.ts'
 import { contentSection, publishedSchema } from './schema.ts'
 import type { Components, Header, ResponseObject } from './types.ts'
@@ -27,7 +27,7 @@ const unchanged: ResponseObject = {
 }
 
 /** Bodies that only one route knows, under the names it gives them. */
-function routeBodies(routes: readonly Route[]): Record<string, JsonSchema> {
+function routeBodies(routes: readonly DescribedRoute[]): Record<string, JsonSchema> {
   return Object.fromEntries(
     routes.flatMap(({ schema: { accepts = {}, body, bodyExample } }) =>
       body
@@ -54,7 +54,7 @@ function examplesOf(schemas: Readonly<Record<string, JsonSchema>>): Components['
 
 type Sources = {
   readonly types: readonly ContentType[]
-  readonly routes: readonly Route[]
+  readonly routes: readonly DescribedRoute[]
   readonly schemas: Readonly<Record<string, JsonSchema>>
 }
 

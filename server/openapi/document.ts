@@ -3,7 +3,7 @@ import type { ContentType } from '#engine/declare/content-type.ts'
 import { componentPool, usedComponents } from './components.ts'
 import { guideMarkdown } from './guide.ts'
 import { ownSchemas, tagDescriptions } from './hand-written.ts'
-import { operationOf, type Route } from './operation.ts'
+import { type DescribedRoute, operationOf } from './operation.ts'
 import type { Document, Method, Paths } from './types.ts'
 
 const token = {
@@ -14,7 +14,11 @@ const token = {
 }
 const pathOf = (url: string) => url.replace(/:(\w+)/g, '{$1}')
 
-type Options = { readonly types: readonly ContentType[]; readonly routes: readonly Route[]; readonly publicUrl: string }
+type Options = {
+  readonly types: readonly ContentType[]
+  readonly routes: readonly DescribedRoute[]
+  readonly publicUrl: string
+}
 
 /** The OpenAPI document, derived from the registered routes and the content declarations; made in steps, so that others get their turn. */
 export async function describeRoutes({ types, routes, publicUrl }: Options): Promise<Document> {

@@ -24,6 +24,11 @@ export const failures = {
     description: 'The token is missing or no longer valid, or the password is wrong.',
     error: 'Your session has ended. Please sign in again.',
   },
+  403: {
+    name: 'Forbidden',
+    description: 'The caller is signed in, but their role may not do this.',
+    error: 'Authors cannot do this. Ask an editor or an administrator.',
+  },
   404: {
     name: 'NotFound',
     description: 'There is no such item, or visitors may not see it.',

@@ -1,5 +1,6 @@
 import { projects } from '#content/projects/type.ts'
 import { megabytes } from '#engine/rules/picture-file.ts'
+import { transactionSize } from '#server/store/slices.ts'
 import { exampleInput } from './examples.ts'
 
 type Chapter = { readonly title: string; readonly text: readonly string[]; readonly example?: string }
@@ -9,7 +10,8 @@ export const guideFor = (server: string): readonly Chapter[] => [
   {
     title: 'Sign in',
     text: [
-      'Reading what visitors see needs no token. Everything else takes the token that signing in answers, in the header `Authorization: Bearer <token>`. A token ends when you sign out, when the password changes, after twelve hours without use and after a week; from then on it answers 401.',
+      'Reading what visitors see needs no token. Everything else takes the token that signing in answers, in the header `Authorization: Bearer <token>`. A token ends when you sign out, when the password changes, after twelve hours without use and after a week; from then on it answers 401. What the role of a person may not do answers 403.',
+      'Machines use a token that an administrator makes for them, in the same header: it has a role and an end.',
     ],
     example: `curl -X POST ${server}/api/auth/login \\
   -H 'Content-Type: application/json' \\
@@ -18,7 +20,7 @@ export const guideFor = (server: string): readonly Chapter[] => [
   {
     title: 'Writing content',
     text: [
-      'Create answers 201 with the item, change answers 200 with the item, delete answers `{ "success": true }` and can be undone for a week. A change carries only the fields that change. `null` or an empty text clears an optional field; a required one cannot be emptied.',
+      'Create answers 201 with the item, change answers 200 with the item, delete answers `{ "success": true }` and puts the item into the trash, from where it can be restored. Every write keeps a version of the item, with the name of who made it; `X-Source: panel` marks those of the panel. A change carries only the fields that change. `null` or an empty text clears an optional field; a required one cannot be emptied.',
       'Unknown fields are refused. `id`, `created_at`, `updated_at` and names of other items that are joined in may be sent back as they came; they are ignored.',
     ],
   },
@@ -60,7 +62,7 @@ export const guideFor = (server: string): readonly Chapter[] => [
   {
     title: 'Many items at once',
     text: [
-      'Every type of content takes `POST …/bulk` with up to 10,000 `ids` and an `action`: `activate`, `deactivate`, `delete` or `restore`. All of it is one transaction, and an item that is refused does not hold up the others: `results` says for each id whether it was `changed`, was so already (`unchanged`), or was `refused` and why. To undo it, send the opposite action with the ids that were changed.',
+      `Every type of content takes \`POST …/bulk\` with up to 10,000 \`ids\` and an \`action\`: \`activate\`, \`deactivate\`, \`delete\` or \`restore\`. An item that is refused does not hold up the others: \`results\` says for each id whether it was \`changed\`, was so already (\`unchanged\`), or was \`refused\` and why. A transaction takes up to ${transactionSize} of text, whichever comes first, so that other writes need not wait. If a later one fails or the answer never comes, send the same request again with the same \`Idempotency-Key\`: the parts that are left are done, and the answer is for all of them. To undo it, send the opposite action with the ids that were changed.`,
     ],
     example: `curl -X POST ${server}/api/projects/admin/bulk \\
   -H 'Authorization: Bearer <token>' \\

@@ -3,9 +3,9 @@ import type { JsonSchema } from '#engine/kinds/kind.ts'
 import { type FailureStatus, generalFailures } from './failures.ts'
 import { parametersOf } from './parameters.ts'
 import { fails } from './route-schema.ts'
-import type { Components, Media, Operation, Ref, ResponseObject } from './types.ts'
+import type { Components, MediaContent, Operation, Ref, ResponseObject } from './types.ts'
 
-export type Route = {
+export type DescribedRoute = {
   readonly method: string
   readonly url: string
   readonly isPublic: boolean
@@ -25,7 +25,7 @@ function exampleName({ items, ...schema }: JsonSchema): string | undefined {
   return item ? `${item}List` : nameIn(schema)
 }
 
-function withExample(media: Media, pool: Pool): Media {
+function withExample(media: MediaContent, pool: Pool): MediaContent {
   const name = exampleName(media.schema)
   if (!name || !pool.examples[name]) return media
   return { ...media, examples: { example: { $ref: `#/components/examples/${name}` } } }
@@ -40,7 +40,7 @@ function answerWithExamples(answer: ResponseObject | Ref, pool: Pool): ResponseO
 }
 
 /** Files are told by their format, which says nothing about what they may hold. */
-function fileEncoding(schema: JsonSchema | undefined): Pick<Media, 'encoding'> {
+function fileEncoding(schema: JsonSchema | undefined): Pick<MediaContent, 'encoding'> {
   const properties = Object.entries((schema?.properties ?? {}) as Record<string, JsonSchema>)
   const files = properties.filter(([, { format }]) => format === 'binary')
   return files.length === 0
@@ -56,13 +56,13 @@ function bodyOf(accepts: Readonly<Record<string, string>>, pool: Pool): NonNulla
   return { required: true, content: Object.fromEntries(content) }
 }
 
-function impliedFailures({ method, url, isPublic, schema }: Route): FailureStatus[] {
+function impliedFailures({ method, url, isPublic, schema }: DescribedRoute): FailureStatus[] {
   const usesDatabase = schema.usesDatabase !== false
   return [
     ...(schema.accepts ? ([400, 413, 415] as const) : []),
     ...(schema.accepts?.['multipart/form-data'] ? ([429] as const) : []),
     ...(schema.querystring ? ([400] as const) : []),
-    ...(isPublic ? [] : ([401] as const)),
+    ...(isPublic ? [] : ([401, 403] as const)),
     ...(url.includes('/:') ? ([404] as const) : []),
     ...(usesDatabase ? ([503] as const) : []),
     ...(usesDatabase && method !== 'GET' ? ([507] as const) : []),
@@ -70,7 +70,7 @@ function impliedFailures({ method, url, isPublic, schema }: Route): FailureStatu
 }
 
 /** What a route's registration says about it, in the words of OpenAPI. */
-export function operationOf(route: Route, pool: Pool): Operation {
+export function operationOf(route: DescribedRoute, pool: Pool): Operation {
   const { operationId, summary, description, tags, accepts, response = {} } = route.schema
   const answers: Record<string, ResponseObject | Ref> = {
     ...fails(...impliedFailures(route)),

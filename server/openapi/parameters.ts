@@ -11,6 +11,16 @@ const ifMatch: Parameter = {
     'The `updated_at` of the item as you saw it, in quotes. If somebody changed it since, nothing is written and the answer is 412.',
   schema: { type: 'string', examples: ['"2026-11-15T09:30:00.000Z"'] },
 }
+const ifMatchOf = ({ ifMatch: names }: FastifySchema): Parameter =>
+  names ? { ...ifMatch, description: names, schema: { type: 'string', examples: ['"3"'] } } : ifMatch
+const xDraft: Parameter = {
+  name: 'X-Draft',
+  in: 'header',
+  required: false,
+  description:
+    'The id and the revision of the draft that the write publishes: it is removed with it. If somebody saved, published or discarded it since, nothing is written and the answer is 409.',
+  schema: { type: 'string', pattern: '^[1-9]\\d*-[1-9]\\d*$', examples: ['12-3'] },
+}
 const ifNoneMatch: Parameter = {
   name: 'If-None-Match',
   in: 'header',
@@ -32,7 +42,7 @@ const pathParameter = (name: string, idOf: string): Parameter => ({
   name,
   in: 'path',
   required: true,
-  description: `Id of the ${idOf}`,
+  description: name === 'id' ? `Id of the ${idOf}` : `Number of the ${name}`,
   schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
 })
 
@@ -60,7 +70,8 @@ export function parametersOf(
     ...Array.from(url.matchAll(/:(\w+)/g), ([, name = '']) => pathParameter(name, schema.idOf ?? 'item')),
     ...queryParameters(schema.querystring),
     ...(statuses.includes('422') ? [idempotencyKey] : []),
-    ...(statuses.includes('412') ? [ifMatch] : []),
+    ...(statuses.includes('412') ? [ifMatchOf(schema)] : []),
+    ...(schema.publishesDraft ? [xDraft] : []),
     ...(statuses.includes('304') ? [ifNoneMatch] : []),
   ]
 }

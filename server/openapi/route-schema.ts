@@ -15,6 +15,10 @@ declare module 'fastify' {
     bodyExample?: unknown
     /** What the id in the path is the id of. */
     idOf?: string
+    /** What `If-Match` names, where that is not the `updated_at` of an item. */
+    ifMatch?: string
+    /** Takes `X-Draft`. */
+    publishesDraft?: true
     /** False where it answers without the database. */
     usesDatabase?: false
   }

@@ -2,7 +2,7 @@ import type { JsonSchema } from '#engine/kinds/kind.ts'
 
 export type Ref = { readonly $ref: string }
 export type Example = { readonly value: unknown }
-export type Media = {
+export type MediaContent = {
   readonly schema: JsonSchema
   readonly examples?: Readonly<Record<string, Ref>>
   /** Which files a part of a form may carry. */
@@ -12,7 +12,7 @@ export type Header = { readonly description: string; readonly schema: JsonSchema
 export type ResponseObject = {
   readonly description: string
   readonly headers?: Readonly<Record<string, Ref>>
-  readonly content?: Readonly<Record<string, Media>>
+  readonly content?: Readonly<Record<string, MediaContent>>
 }
 export type Parameter = {
   readonly name: string
@@ -28,7 +28,7 @@ export type Operation = {
   readonly tags?: readonly string[]
   readonly security: readonly Readonly<Record<string, readonly string[]>>[]
   readonly parameters?: readonly Parameter[]
-  readonly requestBody?: { readonly required: true; readonly content: Readonly<Record<string, Media>> }
+  readonly requestBody?: { readonly required: true; readonly content: Readonly<Record<string, MediaContent>> }
   readonly responses: Readonly<Record<string, ResponseObject | Ref>>
 }
 export type Method = 'get' | 'post' | 'put' | 'delete'

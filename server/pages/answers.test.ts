@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import type { Site } from '#app/render.ts'
+import type { SiteRenderer } from '#app/render.ts'
 import { ResponseCache } from '#server/cache/response-cache.ts'
 import { readConfig } from '#server/config/config.ts'
 import { answerRenderer } from './answers.ts'
 
 function start() {
-  const renderAnswer = vi.fn<Site['renderAnswer']>(async ({ answer }) => ({
+  const renderAnswer = vi.fn<SiteRenderer['renderAnswer']>(async ({ answer }) => ({
     html: Buffer.from(answer.kind),
     styleHash: undefined,
   }))

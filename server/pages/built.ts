@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Site } from '#app/render.ts'
+import type { SiteRenderer } from '#app/render.ts'
 import { assetsFrom, type Manifest } from './assets.ts'
 import type { SiteSource } from './source.ts'
 
@@ -9,6 +9,6 @@ export async function builtSite(root: string): Promise<SiteSource> {
   const readBuilt = (name: string) => readFileSync(join(root, 'build/client', name), 'utf8')
   const manifest = JSON.parse(readBuilt('.vite/manifest.json')) as Manifest
   const bundle = pathToFileURL(join(root, 'build/server/entry.server.js')).href
-  const { site } = (await import(bundle)) as { site: Site }
+  const { site } = (await import(bundle)) as { site: SiteRenderer }
   return { site: async () => site, assets: assetsFrom(manifest, readBuilt) }
 }

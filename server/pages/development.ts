@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createServer } from 'vite'
-import type { Site } from '#app/render.ts'
+import type { SiteRenderer } from '#app/render.ts'
 import type { SiteSource } from './source.ts'
 
 const notVites = /^\/(api|art|uploads)\//
@@ -25,7 +25,7 @@ export async function developmentSite(app: FastifyInstance, root: string): Promi
     styles: { hrefs: ['theme', 'tokens', 'base'].map((name) => `/app/styles/${name}.css`) },
   }
   return {
-    site: async () => ((await vite.ssrLoadModule('/app/entry.server.tsx')) as { site: Site }).site,
+    site: async () => ((await vite.ssrLoadModule('/app/entry.server.tsx')) as { site: SiteRenderer }).site,
     assets: () => assets,
   }
 }

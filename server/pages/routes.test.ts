@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Place, Render } from '#app/render.ts'
+import type { PageAddress, Render } from '#app/render.ts'
 import type { PublicReads } from '#server/api/public-reads.ts'
 import { ResponseCache } from '#server/cache/response-cache.ts'
 import { readConfig } from '#server/config/config.ts'
@@ -16,7 +16,7 @@ const resolve = async (path: string) => find(/^.*-details\/(?!\d$)/.test(path) ?
 const reads = { routes: [], find, resolve }
 const dates = { count: async () => 0, list: async () => [], latest: async () => new Map() }
 
-const locate = (path: string): Place | undefined => {
+const locate = (path: string): PageAddress | undefined => {
   const plain = path.toLowerCase()
   const id = /^\/product\/(\d+)$/.exec(plain)?.[1]
   if (id)
@@ -79,7 +79,7 @@ test('the policy allows the styles that come with the page, and no others', asyn
   expect(policy).toContain("style-src-elem 'self' 'sha256-ab+c=';")
 })
 
-test('the policy allows the one script that comes with the panel, and no others', async () => {
+test('the policy allows the one script that comes with the page, and no others', async () => {
   const { get } = await start(page({ scriptHash: 'de+f=' }))
   const policy = (await get('/admin/login')).headers.get('content-security-policy')
   expect(policy).toContain("script-src 'self' 'sha256-de+f=';")

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Place, RenderedPage, RenderInput } from '#app/render.ts'
+import type { PageAddress, RenderedPage, RenderInput } from '#app/render.ts'
 import type { Built } from '#server/cache/response-cache.ts'
 import { securityHeaders } from '#server/http/headers.ts'
 import { plainPath, splitUrl } from '#server/http/plain-path.ts'
@@ -12,7 +12,7 @@ import { readForPage } from './reading.ts'
 import type { SiteSource } from './source.ts'
 
 /** The page for all addresses that are none of the site's. */
-const unknown: Place = { canonical: '', page: '/404' }
+const unknown: PageAddress = { canonical: '', page: '/404' }
 const isPanel = (path: string) => /^\/admin(\/|$)/.test(path)
 /** Addresses under which there are only files and answers of the API. */
 const noPage = /^\/(api|assets|art|uploads)(\/|$)/
@@ -44,10 +44,10 @@ export function pageRoutes(app: FastifyInstance, source: SiteSource, options: Pa
 
   const read = readForPage(reads)
   const drawing = new WorkQueue()
-  const inTurn = (draw: () => Promise<Buffer>) =>
+  const inTurn = <T>(work: () => Promise<T>) =>
     drawing.run(async () => {
       await nextTurn()
-      return draw()
+      return work()
     })
   const headersOf = (path: string, isCurrent: boolean, apiHost: string, { styleHash, scriptHash }: Hashes = {}) => ({
     ...security,
@@ -59,7 +59,7 @@ export function pageRoutes(app: FastifyInstance, source: SiteSource, options: Pa
   const dependenciesOf = (page: RenderedPage) => page.reads.flatMap((path) => reads.find(path)?.dependsOn ?? [])
 
   /** Addresses without a record share a page. While the database is away, so do all whose record cannot be looked for. */
-  const wanted = async ({ page, record, readsQuery = false }: Place): Promise<Wanted> => {
+  const wanted = async ({ page, record, readsQuery = false }: PageAddress): Promise<Wanted> => {
     try {
       const found = record && (await reads.resolve(record.path))
       const chosen = record && found?.path !== record.path ? record.missing : page

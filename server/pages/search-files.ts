@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import type { FeedName } from '#content/answers.ts'
+import { feedPath } from '#engine/derive/listings.ts'
+import { archived } from '#server/api/archives/archive.ts'
 import type { Built } from '#server/cache/response-cache.ts'
 import { securityHeaders } from '#server/http/headers.ts'
 import { site } from '#site'
-import { newsFeed } from './feed.ts'
+import { atomFeed } from './feed.ts'
 import type { PagesOptions } from './options.ts'
 import { createSitemap } from './sitemap.ts'
 
@@ -64,8 +67,11 @@ export function addSearchFiles(app: FastifyInstance, { config, cache, reads, dat
       return reply
     },
   })
-  file('/news/feed.xml', async () => {
-    const { xml, dependsOn } = await newsFeed(reads, publicUrl)
-    return built('application/atom+xml; charset=utf-8', xml, dependsOn)
-  })
+  for (const type of archived)
+    if (type.listed.feed)
+      file(feedPath(type.listed), async () => {
+        const words = site.pages[type.listed.as as FeedName]
+        const { xml, dependsOn } = await atomFeed(type, words, { reads, publicUrl })
+        return built('application/atom+xml; charset=utf-8', xml, dependsOn)
+      })
 }

@@ -1,21 +1,23 @@
-import type { SearchGroup } from '#content/listings.ts'
-import { contentTypes } from '#content/registry.ts'
-import type { ContentType } from '#engine/declare/content-type.ts'
+import { composites, selections } from '#content/composites.ts'
+import { types } from '#content/registry.ts'
+import { sitePages } from '#content/site-pages.ts'
+import { itemPageOf } from '#engine/derive/item-page.ts'
+import { publicReadOf } from '#engine/derive/public-read.ts'
 import type { PublicReads } from '#server/api/public-reads.ts'
 import type { ResponseCache } from '#server/cache/response-cache.ts'
 import { sources } from '#server/store/catalogue/sources.ts'
-import type { PageDates } from '#server/store/page-dates.ts'
+import type { PageDates, PagedSource } from '#server/store/page-dates.ts'
 import { WorkQueue } from '#server/work-queue.ts'
 
-type Page = { readonly path: string; readonly changed?: string | undefined }
-type Kind = {
-  readonly kind: SearchGroup
+type SitemapEntry = { readonly path: string; readonly changed?: string | undefined }
+type Kind = PagedSource & {
+  readonly kind: string
   readonly archive: string
   readonly page: string
   readonly types: readonly string[]
 }
 type Parts = {
-  readonly reads: Pick<PublicReads, 'routes' | 'find'>
+  readonly reads: Pick<PublicReads, 'find'>
   readonly dates: PageDates
   readonly cache: Pick<ResponseCache, 'lastChange'>
   readonly publicUrl: string
@@ -26,13 +28,20 @@ const maxPages = 10_000
 
 /** Kinds of pages there is one of for every item: where people find them listed, and what the pages are made from. */
 const kinds: readonly Kind[] = sources.flatMap(({ kind, type, detail }) => {
-  const [page, archive] = [type.page, type.listed?.archive]
+  const [page, archive] = [itemPageOf(type), type.listed?.archive]
   return page && archive && detail
-    ? [{ kind, archive, page: page.replace(/:id$/, ''), types: [type.name, detail.type.name] }]
+    ? [{ kind, type, detail, archive, page: page.start, types: [type.name, detail.type.name] }]
     : []
 })
 
-const types: readonly ContentType[] = contentTypes
+/** Everything that is read without asking for an item or a page of an archive. */
+const homeReads: readonly string[] = [
+  ...types.map(publicReadOf).flatMap(({ shape, base }) => (base && shape !== 'keyed' ? [base] : [])),
+  ...[...composites, ...selections].map(({ path }) => path),
+]
+/** Names of the types that are seen on a page besides the home page. */
+const seenOn = (path: string) => types.filter(({ seenAt }) => seenAt.split('#', 1)[0] === path).map(({ name }) => name)
+const indexed = sitePages.filter((page) => !('noindex' in page))
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const day = (changed: string | undefined) => (changed ? `<lastmod>${changed.slice(0, 10)}</lastmod>` : '')
 const file = (root: string, lines: readonly string[]) =>
@@ -40,48 +49,38 @@ const file = (root: string, lines: readonly string[]) =>
 
 /** What search engines should know of: one file, or an index of several where there are many pages. */
 export function createSitemap({ reads, dates, cache, publicUrl }: Parts) {
-  const dependenciesOf = (paths: readonly string[]) => [
-    ...new Set(paths.flatMap((path) => reads.find(path)?.dependsOn ?? [])),
-  ]
-  const shownAtHome = dependenciesOf(
-    reads.routes.map(({ path }) => path).filter((path) => !/:|^\/api\/(archive|search)\b/.test(path)),
-  )
+  const shownAtHome = [...new Set(homeReads.flatMap((path) => reads.find(path)?.dependsOn ?? []))]
   const dependsOn = [...new Set([...shownAtHome, ...kinds.flatMap((kind) => kind.types)])]
 
-  const urls = (pages: readonly Page[]) =>
+  const urls = (pages: readonly SitemapEntry[]) =>
     file(
       'urlset',
       pages.map(({ path, changed }) => `<url><loc>${publicUrl}${path}</loc>${day(changed)}</url>`),
     )
   /** One file after the other: searches need the same thread of the database. */
   const queue = new WorkQueue()
-  const itemPages = async ({ kind, page }: Kind, part = 1): Promise<Page[]> => {
+  const itemPages = async (kind: Kind, part = 1): Promise<SitemapEntry[]> => {
     const items = await queue.run(() => dates.list(kind, maxPages, maxPages * (part - 1)))
-    return items.map(({ id, changed }) => ({ path: page + id, changed }))
+    return items.map(({ id, changed }) => ({ path: kind.page + id, changed }))
   }
   /** Pages there is one of each; `itemsAfter` adds those of items after their archive. */
-  const ownPages = async (itemsAfter: (kind: Kind) => Promise<Page[]>): Promise<Page[]> => {
+  const ownPages = async (itemsAfter: (kind: Kind) => Promise<SitemapEntry[]>): Promise<SitemapEntry[]> => {
     const latest = await dates.latest(types.filter(({ name }) => dependsOn.includes(name)))
     const changed = (names: readonly string[]) =>
       names
         .flatMap((name) => latest.get(name) ?? [])
         .toSorted()
         .at(-1)
-    const archives: Page[][] = []
+    const archives: SitemapEntry[][] = []
     for (const kind of kinds)
       archives.push([{ path: kind.archive, changed: changed(kind.types) }, ...(await itemsAfter(kind))])
-    return [
-      { path: '/', changed: changed(shownAtHome) },
-      { path: '/contact', changed: changed(dependenciesOf(['/api/contact-info'])) },
-      ...archives.flat(),
-      { path: '/privacy' },
-      { path: '/terms' },
-      { path: '/cookies' },
-    ]
+    const own = indexed.map(({ path }) => ({ path, shows: path === '/' ? shownAtHome : seenOn(path) }))
+    const [content, texts] = [own.filter(({ shows }) => shows.length > 0), own.filter(({ shows }) => !shows.length)]
+    return [...content.map(({ path, shows }) => ({ path, changed: changed(shows) })), ...archives.flat(), ...texts]
   }
 
   const countParts = async (): Promise<ReadonlyMap<Kind, number>> => {
-    const counts = await Promise.all(kinds.map(async (kind) => [kind, await dates.count(kind.kind)] as const))
+    const counts = await Promise.all(kinds.map(async (kind) => [kind, await dates.count(kind)] as const))
     const total = counts.reduce((sum, [, count]) => sum + count, 0)
     return new Map(total < maxPages ? [] : counts.map(([kind, count]) => [kind, Math.ceil(count / maxPages)]))
   }

@@ -1,7 +1,7 @@
-import type { RenderInput, Site } from '#app/render.ts'
+import type { RenderInput, SiteRenderer } from '#app/render.ts'
 
 /** Where the site comes from: the build, or Vite in development. */
 export type SiteSource = {
-  readonly site: () => Promise<Site>
+  readonly site: () => Promise<SiteRenderer>
   readonly assets: RenderInput['assets']
 }

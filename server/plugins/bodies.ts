@@ -11,8 +11,8 @@ export const bodyLimits = {
   multipartTexts: 4 * 1024 * 1024,
   /** Held in memory of bodies that are being read at the same time: those of administrators, and those of each public route. */
   together: 160 * 1024 * 1024,
-  /** Forms with files at once in one session: half of the pictures that are taken in, so that others get theirs in. */
-  formsOfSession: 8,
+  /** Forms with files at once of one person: half of the pictures that are taken in, so that others get theirs in. */
+  formsOfPerson: 8,
   /** A body has so long, and as much longer as has arrived of it: who drips does not hold a place for long. */
   graceMs: 30_000,
   bytesPerSecond: 4 * 1024,
@@ -27,8 +27,8 @@ const isMultipart = (request: FastifyRequest) => request.mediaType === 'multipar
 function expectedSize(request: FastifyRequest, limits: BodyLimits): number {
   const { headers, routeOptions } = request
   if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return 0
-  const most = isMultipart(request) ? limits.multipart : (routeOptions.bodyLimit ?? limits.usual)
-  return Math.min(most, Number(headers['content-length'] ?? most))
+  const max = isMultipart(request) ? limits.multipart : (routeOptions.bodyLimit ?? limits.usual)
+  return Math.min(max, Number(headers['content-length'] ?? max))
 }
 
 /** A body in another encoding would be read as if it were plain. */
@@ -36,7 +36,7 @@ const isEncoded = ({ headers }: FastifyRequest) =>
   headers['content-encoding']?.split(',').some((coding) => !/^\s*(identity)?\s*$/i.test(coding)) ?? false
 
 /** Often enough for the slowest, and no work to speak of. */
-const leastCheckMs = 100
+const minCheckMs = 100
 
 /** Ends a request whose body comes too slowly. What waits for us to read it is not the client's delay. */
 function endIfSlow(raw: IncomingMessage, size: number, { limits, refuse }: Options): void {
@@ -51,7 +51,7 @@ function endIfSlow(raw: IncomingMessage, size: number, { limits, refuse }: Optio
     const left = leftMs()
     if (left <= 0 && raw.readableLength === 0)
       refuse(socket, 408, 'The request did not arrive in time. Please try again.')
-    else timer = setTimeout(check, Math.max(left, leastCheckMs)).unref()
+    else timer = setTimeout(check, Math.max(left, minCheckMs)).unref()
   }
   let timer = setTimeout(check, limits.graceMs).unref()
   raw.once('close', () => clearTimeout(timer))
@@ -91,7 +91,7 @@ export function limitBodies(app: FastifyInstance, { limits, refuse }: Options): 
       })
     // Its `close` has been emitted already: nothing would ever take the size off again.
     if (reply.raw.destroyed || request.raw.destroyed) throw httpErrors.badRequest('The request was broken off.')
-    const endForm = isMultipart(request) && request.signed ? beginForm(request.signed.sessionId) : undefined
+    const endForm = isMultipart(request) && request.signed ? beginForm(request.signed.adminId) : undefined
     take(size)
     reply.raw.once('close', () => {
       take(-size)
@@ -99,15 +99,15 @@ export function limitBodies(app: FastifyInstance, { limits, refuse }: Options): 
     })
   })
 
-  function beginForm(session: number): () => void {
-    const others = forms.get(session) ?? 0
-    if (others >= limits.formsOfSession)
+  function beginForm(person: number): () => void {
+    const others = forms.get(person) ?? 0
+    if (others >= limits.formsOfPerson)
       throw httpErrors.tooManyRequests('You are uploading too much at once. Wait until some of it has arrived.', 5)
-    forms.set(session, others + 1)
+    forms.set(person, others + 1)
     return () => {
-      const left = (forms.get(session) ?? 1) - 1
-      if (left > 0) forms.set(session, left)
-      else forms.delete(session)
+      const left = (forms.get(person) ?? 1) - 1
+      if (left > 0) forms.set(person, left)
+      else forms.delete(person)
     }
   }
 }

@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createFailureLog, type LogFailure } from '#server/failure-log.ts'
 import { HttpError, httpErrors } from '#server/http/http-errors.ts'
+import { ownTurnIfLong } from '#server/own-turn.ts'
 import { outageOf } from '#server/store/outages.ts'
-import { plainPage } from './plain-page.ts'
+import { type PlainPage, plainPage } from './plain-page.ts'
 
 const sentences: ReadonlyMap<string, string> = new Map([
   ['FST_ERR_CTP_BODY_TOO_LARGE', 'The request is too large.'],
@@ -30,10 +31,18 @@ type Options = {
   /** For failures that come before any hook has run. */
   readonly headers?: Readonly<Record<string, string>>
   readonly logFailure?: LogFailure
+  /** Draws the page of a failure, where there is a site to draw it. */
+  readonly answerPage?: (reply: FastifyReply, status: number, page: PlainPage) => Promise<FastifyReply>
+}
+
+const answerPlainly = async (reply: FastifyReply, status: number, page: PlainPage) => {
+  const { html, headers } = plainPage(page)
+  return reply.code(status).headers(headers).send(html)
 }
 
 /** Every failure is a sentence, wherever it happens. */
-export function errorAnswers({ headers = {}, logFailure = createFailureLog() }: Options = {}) {
+export function errorAnswers(options: Options = {}) {
+  const { headers = {}, logFailure = createFailureLog(), answerPage = answerPlainly } = options
   /** What a person is told; anything that is not meant for people is logged and kept from them. */
   function explain(error: unknown, request: FastifyRequest): HttpError {
     const httpError = httpErrorOf(error)
@@ -41,14 +50,13 @@ export function errorAnswers({ headers = {}, logFailure = createFailureLog() }: 
     return httpError ?? new HttpError(500, 'Something went wrong on our side. Please try again.')
   }
 
-  function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  async function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { status, message, details } = explain(error, request)
+    await ownTurnIfLong(details.current, 'finish')
     reply.code(status).headers({ ...headers, 'cache-control': 'no-store' })
+    if (status === 401) reply.header('www-authenticate', 'Bearer')
     if (details.retryAfterSeconds) reply.header('retry-after', details.retryAfterSeconds)
-    if (wantsPage(request)) {
-      const page = plainPage({ title: 'This did not work', text: message })
-      return reply.headers(page.headers).send(page.html)
-    }
+    if (wantsPage(request)) return answerPage(reply, status, { title: 'This did not work', text: message })
     return reply.type('application/json; charset=utf-8').send(
       JSON.stringify({
         error: message,

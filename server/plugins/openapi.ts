@@ -3,7 +3,7 @@ import { contentTypes } from '#content/registry.ts'
 import { publicAccess } from '#server/api/access.ts'
 import type { ResponseCache } from '#server/cache/response-cache.ts'
 import { describeRoutes } from '#server/openapi/document.ts'
-import type { Route } from '#server/openapi/operation.ts'
+import type { DescribedRoute } from '#server/openapi/operation.ts'
 import { referencePage } from '#server/openapi/reference/page.ts'
 import { html, json, ref, unchanged } from '#server/openapi/route-schema.ts'
 import type { Document } from '#server/openapi/types.ts'
@@ -20,7 +20,7 @@ const isDescribed = ({ url, method, schema }: RouteOptions) =>
 
 /** Remembers the routes that are registered from now on. They are described when somebody asks. */
 export function collectRoutes(app: FastifyInstance, publicUrl: string): void {
-  const routes: Route[] = []
+  const routes: DescribedRoute[] = []
   app.addHook('onRoute', (route) => {
     if (!isDescribed(route)) return
     const isPublic = route.config?.access === 'public'

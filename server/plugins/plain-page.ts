@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '#server/http/escape-html.ts'
+import { site } from '#site'
 
+const { colors, corners, fonts } = site.theme
 const style =
-  'body{margin:0;min-height:100vh;display:grid;place-items:center;background:#F6F8F4;color:#0B2328;font:17px/1.6 Archivo,system-ui,sans-serif}' +
-  'main{max-width:32em;padding:48px 32px;background:#fff;border-radius:0 56px 0 0}h1{margin:0 0 12px;font-size:28px;line-height:1.15}' +
-  'button,a{display:inline-block;margin-top:16px;padding:16px 24px;border:0;border-radius:0 20px 0 0;background:#0A2E35;color:#F3F6F1;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}' +
-  ':focus-visible{outline:3px solid #0B6E86;outline-offset:3px}'
+  `body{margin:0;min-height:100vh;display:grid;place-items:center;background:${colors['stone-50']};color:${colors.text};font:17px/1.6 ${fonts.stack}}` +
+  `main{max-width:32em;padding:48px 32px;background:${colors.white};border-radius:0 ${corners.m} 0 0}h1{margin:0 0 12px;font-size:28px;line-height:1.15}` +
+  `button,a{display:inline-block;margin-top:16px;padding:16px 24px;border:0;border-radius:0 ${corners.s} 0 0;background:${colors['petrol-800']};color:${colors['text-inv']};font:inherit;font-weight:600;text-decoration:none;cursor:pointer}` +
+  `:focus-visible{outline:3px solid ${colors.focus};outline-offset:3px}`
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
 
 export type PlainPage = {
@@ -20,7 +22,7 @@ export function plainPage({ title, text, button }: PlainPage): { html: string; h
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style>`
   const action = button
     ? `<form method="post"><button type="submit">${escapeHtml(button)}</button></form>`
-    : '<a href="/">To the website</a>'
+    : '<a href="/">Back to the website</a>'
   return {
     html: `<!doctype html><html lang="en"><head>${head}</head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${action}</main></body></html>`,
     headers: { 'content-security-policy': policy, 'content-type': 'text/html; charset=utf-8' },

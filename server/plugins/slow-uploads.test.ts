@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { usernameKey } from '#server/auth/username.ts'
 import { filePart, jpeg } from '#tests/support/pictures.ts'
 import { credentials, startProduct } from '#tests/support/product.ts'
 import { openRaw, untilClosed } from '#tests/support/raw-client.ts'
@@ -66,9 +67,16 @@ test('one that keeps moving arrives, though it takes longer than a silent one ma
   expect(await reply).toMatchObject({ status: 201 })
 }, 30_000)
 
-test('one session uploads a few things at once, others upload meanwhile', async () => {
-  const { product, token, upload, open } = await start({ formsOfSession: 3 })
-  const { json } = await product.call('POST', '/api/auth/login', { body: credentials, token: null })
+test('one person uploads a few things at once, others upload meanwhile', async () => {
+  const { product, token, upload, open } = await start({ formsOfPerson: 3 })
+  const { db } = product.database
+  const { id: _own, ...admin } = await db.selectFrom('admins').selectAll().executeTakeFirstOrThrow()
+  const username = 'colleague'
+  await db
+    .insertInto('admins')
+    .values({ ...admin, username, username_key: usernameKey(username) })
+    .execute()
+  const { json } = await product.call('POST', '/api/auth/login', { body: { ...credentials, username }, token: null })
   const { token: other } = json as { token: string }
   let refused = ''
   const sockets = await Promise.all(Array.from({ length: 12 }, open))
@@ -81,7 +89,8 @@ test('one session uploads a few things at once, others upload meanwhile', async 
   await expect.poll(() => refused.match(/HTTP\/1\.1 429/g)?.length, { timeout: 20_000 }).toBe(9)
 
   const sentence = 'You are uploading too much at once. Wait until some of it has arrived.'
-  const oneMore = await upload(token, 200)
+  // Nor through another session.
+  const oneMore = await upload(await product.signIn(), 200)
   expect(oneMore).toMatchObject({ status: 429, json: { error: sentence } })
   expect(oneMore.headers.get('retry-after')).toBe('5')
   for (const width of [210, 220]) expect(await upload(other, width)).toMatchObject({ status: 201 })

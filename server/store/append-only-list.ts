@@ -1,55 +1,36 @@
-import { sql } from 'kysely'
-import { mostFound } from '#content/search.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { httpErrors } from '#server/http/http-errors.ts'
+import { type Actor, record } from './activity/record.ts'
+import { appendOnlyPages, bytesIn, type Columns } from './append-only-pages.ts'
 import { violationOf } from './constraints.ts'
 import { csv } from './csv.ts'
 import type { Database } from './database.ts'
-import { putBackDeleted, rememberDeleted } from './deleted-items.ts'
+import { deletedSizes, putBackDeleted, rememberDeleted } from './deleted-items.ts'
 import { inParts } from './in-parts.ts'
 import { followVisitors } from './panel-search/maintain.ts'
 import { visitorLists } from './panel-search/visitor-lists.ts'
+import { mergeVisitors } from './panel-search/writer.ts'
 import { type Attempt, earlierResult, once } from './repeated-writes.ts'
 import type { AnyDatabase, Row } from './repository.ts'
-import { matching } from './search.ts'
+import { idsOf, slicesOf } from './slices.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Rows further away than this take long to count off. */
-const nearby = 10_000
 /** Few enough that others get their turn while many are deleted. */
 const partSize = 25
+/** The index of a text takes longer than the row: SQLite takes two milliseconds for 10 KB. */
+const perStatement = { items: partSize, bytes: 64 * 1024 }
+/** Steps of merging the index after each part that is put back. */
+const mergeSteps = 4
 /** Few enough that others get their turn between two pages of an export. */
 const exportPage = 100
 
-export type PageRequest = {
-  readonly limit: number
-  readonly offset: number
-  readonly search?: string | undefined
-  /** Only those that are counted apart, or only the others. */
-  readonly counted?: boolean | undefined
-}
-
-type Declaration<Item> = {
-  readonly table: keyof typeof visitorLists
-  readonly columns: readonly (keyof Item & string)[]
-  readonly searched: readonly (keyof Item & string)[]
-  /** What makes an item count apart, as it stands in the index of such items: unread messages, active subscriptions. */
-  readonly counted: 'not is_read' | 'is_active = 1'
-  readonly toItem: (row: Row) => Item
-}
-
-type Counts = { readonly total: number; readonly counted: number }
-
-/** The counts of a list of which only one half is wanted. */
-const alone = (wanted: boolean, { total, counted }: Counts): Counts =>
-  wanted ? { total: counted, counted } : { total: total - counted, counted: 0 }
+type Declaration<Item> = Columns<Item> & { readonly table: keyof typeof visitorLists }
 
 export type AppendOnlyList<Item extends { id: number }> = ReturnType<typeof appendOnlyList<Item>>
 
 /** A table that visitors fill and that grows without bound: read in pages, newest first. */
-export function appendOnlyList<Item extends { id: number }>(
-  database: Database,
-  { table, columns, searched, counted, toItem }: Declaration<Item>,
-) {
+export function appendOnlyList<Item extends { id: number }>(database: Database, declaration: Declaration<Item>) {
+  const { table, columns, searched, toItem } = declaration
   const { dialect } = database
   const db = database.db as unknown as AnyDatabase
   const reports = database.reports as unknown as AnyDatabase
@@ -59,95 +40,113 @@ export function appendOnlyList<Item extends { id: number }>(
     return row && toItem(row)
   }
 
-  const isCounted = (wanted: boolean) => sql<boolean>`${sql.raw(wanted ? counted : `not (${counted})`)}`
+  const follow = (transaction: AnyDatabase, ids: readonly number[]) =>
+    followVisitors(transaction, dialect, visitorLists[table], ids)
 
-  /** Triggers keep the counts of the whole list. */
-  async function newest({ limit, offset, counted: wanted }: PageRequest) {
-    // There is an index of those that are counted apart; the others may be far between.
-    const from = offset > nearby || wanted === false ? reports : db
-    const page = rows(from).orderBy('id', 'desc').limit(limit).offset(offset)
-    const [items, counts] = await Promise.all([
-      (wanted === undefined ? page : page.where(isCounted(wanted))).execute(),
-      db.selectFrom('list_counts').select(['total', 'counted']).where('name', '=', table).executeTakeFirstOrThrow(),
-    ])
-    const all = { total: counts.total as number, counted: counts.counted as number }
-    return { items: items.map(toItem), ...(wanted === undefined ? all : alone(wanted, all)) }
-  }
-
-  /**
-   * Page and counts in one statement: looking for the matches is what costs. They are counted so far beyond the page and
-   * no further, so that a word that is everywhere costs what a rare one does.
-   */
-  async function found(text: string, { limit, offset, counted: wanted }: PageRequest) {
-    const only = wanted === undefined ? undefined : isCounted(wanted)
-    const matches = matching({ dialect, table, columns: searched, text, only, most: offset + mostFound })
-    const { rows: lines } = await sql<Row & { total: number | string; counted: number | string }>`
-      with found as materialized (${matches})
-      select (select count(*) from found) as total,
-        (select count(*) from ${sql.table(table)} where ${isCounted(true)} and id in (select id from found)) as counted,
-        page.*
-      from (select 1) as always left join (
-        select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
-        where id in (select id from found order by id desc limit ${limit} offset ${offset})
-      ) as page on true
-      order by page.id desc`.execute(reports)
-    const [first] = lines
-    // Where the page is empty, one line with the counts is left.
-    const items = lines
-      .filter(({ id }) => id !== null)
-      .map(({ total: _total, counted: _counted, ...row }) => toItem(row))
-    return { items, total: Number(first?.total), counted: Number(first?.counted) }
-  }
-
-  const putBack = (id: number, attempt?: Attempt): Promise<Item | undefined> =>
+  const putBack = (id: number, by: Actor, attempt?: Attempt): Promise<Item | undefined> =>
     inTransaction(db, (transaction) =>
       once(transaction, attempt, async () => {
         if (!(await putBackDeleted(transaction, table, [id])).has(id)) return undefined
-        await followVisitors(transaction, dialect, visitorLists[table], [id])
+        await follow(transaction, [id])
+        await record(transaction, by, { action: 'restored', type: table, itemId: id })
         return find(id, transaction)
       }),
     )
 
-  const take = async (transaction: AnyDatabase, ids: readonly number[]): Promise<number[]> => {
+  /** Answers how many are back; one that was added again in the meantime does not hold up the others. */
+  const putBackSome = async (ids: readonly number[], by: Actor): Promise<number> => {
+    try {
+      return await inTransaction(db, async (transaction) => {
+        const back = [...(await putBackDeleted(transaction, table, ids)).keys()]
+        await nextTurn()
+        await follow(transaction, back)
+        if (back.length > 0) await record(transaction, by, { action: 'restored', type: table, count: back.length })
+        await nextTurn()
+        return back.length
+      })
+    } catch (error) {
+      if (violationOf(error) !== 'unique') throw error
+      if (ids.length < 2) return 0
+      const half = ids.length >> 1
+      return (await putBackSome(ids.slice(0, half), by)) + (await putBackSome(ids.slice(half), by))
+    }
+  }
+
+  /** Keeps up with the index of many long texts. */
+  const mergeInTurns = async () => {
+    for (let step = 0; step < mergeSteps; step++) {
+      await nextTurn()
+      await mergeVisitors(db, dialect, table)
+    }
+  }
+
+  const takeSome = async (transaction: AnyDatabase, ids: readonly number[]): Promise<number[]> => {
     const taken = await transaction.deleteFrom(table).where('id', 'in', ids).returningAll().execute()
-    const kept = taken.map(({ search_text: _madeByPostgres, ...row }) => [row.id as number, [{ table, row }]] as const)
+    const kept = taken.map(({ search_text: _madeAgain, ...row }) => [row.id as number, [{ table, row }]] as const)
     await rememberDeleted(transaction, table, new Map(kept))
+    await mergeVisitors(transaction, dialect, table)
     return taken.map(({ id }) => id as number)
   }
 
+  const take = async (transaction: AnyDatabase, ids: readonly number[]): Promise<number[]> => {
+    const sizes: { id: number; bytes: number }[] = await transaction
+      .selectFrom(table)
+      .select(['id', bytesIn(searched).as('bytes')])
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute()
+    const taken: number[] = []
+    for (const slice of slicesOf(sizes, perStatement)) taken.push(...(await takeSome(transaction, idsOf(slice))))
+    return taken
+  }
+
   return {
+    table,
     find,
-    list: (page: PageRequest) => (page.search ? found(page.search, page) : newest(page)),
+    list: appendOnlyPages(database, declaration),
     /** What an earlier attempt came to; nothing where there was none. */
     resultOf: (attempt: Attempt) => earlierResult(db, attempt),
-    remove: (id: number, attempt?: Attempt): Promise<boolean> =>
+    remove: (id: number, by: Actor, attempt?: Attempt): Promise<boolean> =>
       inTransaction(db, (transaction) =>
-        once(transaction, attempt, async () => (await take(transaction, [id])).length > 0),
+        once(transaction, attempt, async () => {
+          if ((await take(transaction, [id])).length === 0) return false
+          await record(transaction, by, { action: 'deleted', type: table, itemId: id })
+          return true
+        }),
       ),
     /** Answers those that are deleted now: who lost the answer and asks again can still bring them back. */
-    removeMany: (ids: readonly number[]): Promise<number[]> =>
+    removeMany: (ids: readonly number[], by: Actor): Promise<number[]> =>
       inParts(ids, partSize, async (part) => {
-        await inTransaction(db, (transaction) => take(transaction, part))
+        await inTransaction(db, async (transaction) => {
+          await by.confirm?.(transaction)
+          const { length: count } = await take(transaction, part)
+          if (count > 0) await record(transaction, by, { action: 'deleted', type: table, count })
+        })
         const kept = db.selectFrom('deleted_items').select('item_id').distinct().where('type', '=', table)
         return (await kept.where('item_id', 'in', part).execute()).map(({ item_id: id }) => Number(id))
       }),
-    restore: (id: number, attempt?: Attempt): Promise<Item | undefined> =>
-      putBack(id, attempt).catch((error: unknown) => {
+    restore: (id: number, by: Actor, attempt?: Attempt): Promise<Item | undefined> =>
+      putBack(id, by, attempt).catch((error: unknown) => {
         if (violationOf(error) !== 'unique') throw error
         throw httpErrors.conflict('This was added again in the meantime, so there is nothing to put back.')
       }),
     /** Answers those that are back: of the others there is nothing left, or they were added again in the meantime. */
-    restoreMany: (ids: readonly number[]): Promise<number[]> =>
+    restoreMany: (ids: readonly number[], by: Actor): Promise<number[]> =>
       inParts(ids, partSize, async (part) => {
-        const back: number[] = []
-        for (const id of part) {
-          const item = await putBack(id).catch((error: unknown) => {
-            if (violationOf(error) !== 'unique') throw error
+        await by.confirm?.(db)
+        const sizes = await deletedSizes(db, table, part)
+        let isBegun = false
+        for (const slice of slicesOf(sizes, perStatement)) {
+          const count = await putBackSome(idsOf(slice), by).catch((error: unknown) => {
+            throw isBegun ? httpErrors.partlyDone(error) : error
           })
-          // Who asks again because the first answer was lost is told the same.
-          if (item ?? (await find(id))) back.push(id)
+          isBegun ||= count > 0
+          await mergeInTurns()
         }
-        return back
+        // Who asks again because the first answer was lost is told the same.
+        const back = await db.selectFrom(table).select('id').where('id', 'in', part).execute()
+        const there = new Set(back.map(({ id }) => Number(id)))
+        return part.filter((id) => there.has(id))
       }),
     /** `more` are columns that are worked out from an item, beside its own or in their place. */
     export: (more: Readonly<Record<string, (item: Item) => string>> = {}) =>

@@ -4,24 +4,24 @@ import { ourProducts } from '#content/our-products/type.ts'
 import { contentTypes } from '#content/registry.ts'
 import { addManyItems } from '#tests/support/many-items.ts'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'
-import { partSize } from './bulk-parts.ts'
 import { createContent } from './content.ts'
 import { attemptOf } from './repeated-writes.ts'
 import { Revisions } from './revision.ts'
 import { createRichText } from './rich-text/rich-text.ts'
+import { perTransaction } from './slices.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const count = 2 * partSize + 50
+const count = 2 * perTransaction.items + 50
 
 /** Every transaction raises revisions once, at its end; the one with this number fails there. */
-function failingAt(failing: number) {
+function failingAt(failing: number, failure = new Error('The power failed')) {
   let raised = 0
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
       const isRaising =
         node.kind === 'InsertQueryNode' && JSON.stringify(node.into ?? '').includes('"content_revisions"')
-      if (isRaising && ++raised === failing) throw new Error('The power failed')
+      if (isRaising && ++raised === failing) throw failure
       return node
     },
     transformResult: async ({ result }) => result,
@@ -54,7 +54,7 @@ describe.each(dialects)('a change of many on %s', (dialect) => {
     const attempt = attemptOf('1', 'key', 'deactivate all')
     const failing = contentOf(product, failingAt(2))
     await expect(failing.bulk(ourProducts, ids, 'deactivate', { attempt })).rejects.toThrow('The power failed')
-    expect(await inactive()).toBe(partSize)
+    expect(await inactive()).toBe(perTransaction.items)
     expect(await failing.resultOf(attempt)).toBeUndefined()
 
     const content = contentOf(product)
@@ -65,6 +65,60 @@ describe.each(dialects)('a change of many on %s', (dialect) => {
     expect(await content.resultOf(attempt)).toEqual({ results })
     const other = attemptOf('1', 'key', 'delete all')
     await expect(content.bulk(ourProducts, ids, 'delete', { attempt: other })).rejects.toMatchObject({ status: 422 })
+    await product.stop()
+  })
+
+  test('ends a transaction after 4 MB, and sent again it does what is left of long items', async () => {
+    const { product, ids } = await withProducts(dialect)
+    const { db } = product.database
+    const long = ids.slice(0, 10)
+    const text = 'x'.repeat(1_000_000)
+    await sql`update our_products set description = ${text} where id in (${sql.join(long)})`.execute(db)
+    const left = async () => {
+      const { rows } = await sql<{ count: number }>`select count(*) as count from our_products`.execute(db)
+      return Number(rows[0]?.count)
+    }
+    const attempt = attemptOf('1', 'key', 'delete ten')
+    await expect(contentOf(product, failingAt(2)).bulk(ourProducts, long, 'delete', { attempt })).rejects.toThrow()
+    expect(await left()).toBe(count - 4)
+    const { results } = await contentOf(product).bulk(ourProducts, long, 'delete', { attempt })
+    expect(results).toEqual(long.map((id) => ({ id, outcome: 'changed' })))
+    expect(await left()).toBe(count - 10)
+    await product.stop()
+  })
+
+  test('says that some were changed where the database fails in the middle', async () => {
+    const { product, ids, inactive } = await withProducts(dialect)
+    const full = Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 })
+    const failing = contentOf(product, failingAt(2, full))
+    await expect(failing.bulk(ourProducts, ids, 'deactivate')).rejects.toMatchObject({
+      status: 507,
+      message: expect.stringMatching(/^Some of these items were changed before the server failed/),
+    })
+    expect(await inactive()).toBe(perTransaction.items)
+    await product.stop()
+  })
+
+  test('a key that is used for many and for a few at once does one of them', async () => {
+    const { product, ids, inactive } = await withProducts(dialect)
+    const content = contentOf(product)
+    const few = ids.slice(0, 5)
+    const outcomes = await Promise.allSettled([
+      content.bulk(ourProducts, ids, 'deactivate', { attempt: attemptOf('1', 'both', 'many') }),
+      content.bulk(ourProducts, few, 'deactivate', { attempt: attemptOf('1', 'both', 'few') }),
+    ])
+    const done = outcomes.findIndex(({ status }) => status === 'fulfilled')
+    expect(outcomes[1 - done]).toMatchObject({ status: 'rejected', reason: { status: 422 } })
+    expect(await inactive()).toBe([ids, few][done]?.length)
+    // Nor for another write after it, long or short.
+    for (const [key, some] of [
+      ['long', ids],
+      ['short', few],
+    ] as const) {
+      await content.bulk(ourProducts, some, 'activate', { attempt: attemptOf('1', key, 'bulk') })
+      const write = content.remove(ourProducts, few[0] ?? 0, { attempt: attemptOf('1', key, 'delete') })
+      await expect(write).rejects.toMatchObject({ status: 422 })
+    }
     await product.stop()
   })
 

@@ -1,28 +1,27 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { BulkAction, BulkResult } from '#engine/derive/bulk.ts'
-import type { Dependant } from '#engine/derive/dependants.ts'
+import { dependantsOf } from '#engine/derive/dependants.ts'
 import type { Dialect } from '#engine/kinds/kind.ts'
 import { HttpError, httpErrors } from '#server/http/http-errors.ts'
-import { followChange, followSwitch } from './catalogue/maintain.ts'
-import { keptRows, putBackDeleted, rememberDeleted } from './deleted-items.ts'
-import { explained } from './refusals.ts'
-import { type AnyDatabase, repository } from './repository.ts'
-import { slicesOf } from './slices.ts'
+import { followSwitch } from './catalogue/maintain.ts'
+import { type DeletedRow, type DeletedRows, deletedSizes, putBackDeleted } from './deleted-items.ts'
+import { type ContentPlace, followPutBack, keepInTrash, keptRows } from './history/deleted-content.ts'
+import { fittingRows } from './history/fitting-rows.ts'
+import { keepChanges } from './history/versions.ts'
+import type { Writer } from './history/writer.ts'
+import { repository } from './repository.ts'
+import { inSavepoint } from './savepoint.ts'
+import { idsOf, perTransaction, perTurn, slicesOf } from './slices.ts'
 import { nextStamp } from './stamps.ts'
 
-type Work = {
-  readonly transaction: AnyDatabase
-  readonly dialect: Dialect
-  readonly type: ContentType
-  readonly dependants: readonly Dependant[]
-}
+type Work = ContentPlace & { readonly by: Writer }
+type Sized = { readonly id: number; readonly bytes: number }
 /** Does it to a few items; those that it says nothing about do not exist. */
 type Change = (work: Work, ids: readonly number[]) => Promise<BulkResult[]>
 
 /** SQLite works on the thread that serves everybody: only so many in one turn. PostgreSQL is asked as seldom as possible. */
-const atOnce: Readonly<Record<Dialect, number>> = { sqlite: 50, postgres: 500 }
+const atOnce: Readonly<Record<Dialect, number>> = { sqlite: 50, postgres: perTransaction.items }
 
 const missing = ({ labels }: ContentType, id: number, what = ''): BulkResult => ({
   id,
@@ -32,7 +31,7 @@ const missing = ({ labels }: ContentType, id: number, what = ''): BulkResult => 
 
 const setActive =
   (isActive: boolean): Change =>
-  async ({ transaction, dialect, type }, ids) => {
+  async ({ transaction, dialect, type, by }, ids) => {
     const items = repository(transaction, type)
     const found = await items.locked(ids, dialect)
     const changed = found.filter((item) => Boolean(item.is_active) !== isActive)
@@ -40,8 +39,15 @@ const setActive =
     const stamp = nextStamp(latest || undefined)
     const changedIds = new Set(changed.map(({ id }) => id))
     if (changed.length > 0) {
+      const before = await items.itemsOf([...changedIds])
       await items.setActive([...changedIds], isActive, stamp)
       await followSwitch(transaction, dialect, type, changed, { isActive, stamp })
+      const after = { is_active: isActive, updated_at: stamp }
+      await keepChanges(
+        { db: transaction, dialect, type },
+        before.map((item) => ({ before: item, after: { ...item, ...after } })),
+        { action: 'update', by },
+      )
     }
     return found.map(({ id, updated_at }) =>
       changedIds.has(id)
@@ -50,59 +56,47 @@ const setActive =
     )
   }
 
-const remove: Change = async ({ transaction, dialect, type, dependants }, ids) => {
+const remove: Change = async (work, ids) => {
+  const { transaction, dialect, type, by } = work
   const items = repository(transaction, type)
   const found = await items.locked(ids, dialect)
   if (found.length === 0) return []
   const foundIds = found.map(({ id }) => id)
-  const kept = await keptRows(transaction, type, dependants, foundIds)
+  const kept = await keptRows(work, foundIds)
   await items.removeAll(foundIds)
-  await followChange(transaction, dialect, type, found)
-  await rememberDeleted(transaction, type.name, kept)
+  await keepInTrash(work, kept, by)
   return foundIds.map((id) => ({ id, outcome: 'changed' }))
 }
 
-/** Runs the work as if it were a transaction of its own: where it is refused, nothing of it is left. */
-async function inSavepoint<T>({ transaction, type }: Work, work: () => Promise<T>): Promise<T> {
-  await sql`savepoint some_of_many`.execute(transaction)
-  try {
-    const done = await explained(type, {}, work)
-    await sql`release savepoint some_of_many`.execute(transaction)
-    return done
-  } catch (error) {
-    if (error instanceof HttpError) await sql`rollback to savepoint some_of_many`.execute(transaction)
-    throw error
-  }
-}
+type PutBack = { readonly rows: DeletedRows; readonly refused: readonly BulkResult[] }
 
 /** A page whose owner has another one by now is refused, and the others go on. */
-async function putBack(work: Work, ids: readonly number[]): Promise<BulkResult[]> {
-  const { transaction, type } = work
+async function putBack(work: Work, ids: readonly number[]): Promise<PutBack> {
+  const { transaction, types, type } = work
+  const fitting = (rows: readonly DeletedRow[]) => fittingRows(types, rows).rows
   try {
-    const back = await inSavepoint(work, () => putBackDeleted(transaction, type.name, ids))
-    return ids.map((id) => (back.has(id) ? { id, outcome: 'changed' } : missing(type, id, 'deleted ')))
+    const rows = await inSavepoint(transaction, type, () => putBackDeleted(transaction, type.name, ids, fitting))
+    return { rows, refused: ids.flatMap((id) => (rows.has(id) ? [] : [missing(type, id, 'deleted ')])) }
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     const [first, ...others] = ids
-    if (first !== undefined && others.length === 0) return [{ id: first, outcome: 'refused', error: error.message }]
+    if (first !== undefined && others.length === 0)
+      return { rows: new Map(), refused: [{ id: first, outcome: 'refused', error: error.message }] }
     // Few are refused: halves find them in fewer statements than one by one.
     const half = ids.length >> 1
-    return [...(await putBack(work, ids.slice(0, half))), ...(await putBack(work, ids.slice(half)))]
+    const [one, other] = [await putBack(work, ids.slice(0, half)), await putBack(work, ids.slice(half))]
+    return { rows: new Map([...one.rows, ...other.rows]), refused: [...one.refused, ...other.refused] }
   }
 }
 
 const restore: Change = async (work, ids) => {
-  const { transaction, dialect, type } = work
-  const results = await putBack(work, ids)
-  const back = results.flatMap(({ id, outcome }) => (outcome === 'changed' ? [id] : []))
-  if (back.length === 0) return results
-  const found = await repository(transaction, type).locked(back, dialect)
-  await followChange(transaction, dialect, type, found)
-  const stamps = new Map(found.map(({ id, updated_at }) => [id, updated_at]))
-  return results.map((result) => {
-    const stamp = stamps.get(result.id)
-    return stamp === undefined ? result : { ...result, updated_at: stamp }
+  const { rows, refused } = await putBack(work, ids)
+  if (rows.size === 0) return [...refused]
+  await followPutBack(work, rows, work.by)
+  const back = Array.from(rows, ([id, [own]]): BulkResult => {
+    return { id, outcome: 'changed', updated_at: String(own?.row.updated_at) }
   })
+  return [...refused, ...back]
 }
 
 const changes: Readonly<Record<BulkAction, Change>> = {
@@ -112,29 +106,40 @@ const changes: Readonly<Record<BulkAction, Change>> = {
   restore,
 }
 
-/** A few ids at a time, fewer where they or what belongs to them hold long texts. */
-async function* inSlices(
-  { transaction, dialect, type, dependants }: Work,
-  ids: readonly number[],
-): AsyncGenerator<number[]> {
-  // In the order of their ids: two who change the same items must not wait for each other.
-  const sorted = ids.toSorted((one, other) => one - other)
-  for (let from = 0; from < sorted.length; from += atOnce[dialect]) {
-    const part = sorted.slice(from, from + atOnce[dialect])
-    const bytes = new Map(part.map((id) => [id, 0]))
-    for (const { type: of, field } of [{ type, field: 'id' }, ...dependants])
-      for (const size of await repository(transaction, of).sizes(field, part))
-        bytes.set(size.id, (bytes.get(size.id) ?? 0) + Number(size.bytes))
-    yield* slicesOf(Array.from(bytes, ([id, size]) => ({ id, bytes: size })))
-  }
+/** Bytes of these items and of what belongs to them; of deleted ones, of what was kept. */
+async function sizesOf({ transaction, types, type }: Work, ids: readonly number[], action: BulkAction) {
+  if (action === 'restore') return deletedSizes(transaction, type.name, ids)
+  const sizes: Sized[] = []
+  for (const { type: of, field } of [{ type, field: 'id' }, ...dependantsOf(types, type)])
+    sizes.push(...(await repository(transaction, of).sizes(field, ids)))
+  return sizes
 }
 
-/** Does the same to the items of one transaction, in many turns, and tells what became of each, in their order. */
-export async function changeMany(work: Work, ids: readonly number[], action: BulkAction): Promise<BulkResult[]> {
+/** As many of these ids as one transaction may change, with the bytes of each. */
+async function firstOf(work: Work, ids: readonly number[], action: BulkAction): Promise<Sized[]> {
+  const known: Sized[] = []
+  for (let from = 0; from < ids.length; from += atOnce[work.dialect]) {
+    const some = ids.slice(from, from + atOnce[work.dialect])
+    const bytes = new Map(some.map((id) => [id, 0]))
+    for (const size of await sizesOf(work, some, action))
+      bytes.set(Number(size.id), (bytes.get(Number(size.id)) ?? 0) + Number(size.bytes))
+    known.push(...Array.from(bytes, ([id, size]) => ({ id, bytes: size })))
+    const [part = [], more] = slicesOf(known, perTransaction)
+    if (more) return part
+  }
+  return known
+}
+
+/**
+ * Does the same to as many of these items as one transaction may change, from the first on, in many turns, and tells
+ * what became of each.
+ */
+export async function changeFirst(work: Work, ids: readonly number[], action: BulkAction): Promise<BulkResult[]> {
+  const part = await firstOf(work, ids, action)
   const results = new Map<number, BulkResult>()
-  for await (const slice of inSlices(work, ids)) {
-    for (const result of await changes[action](work, slice)) results.set(result.id, result)
+  for (const slice of slicesOf(part, { ...perTurn, items: atOnce[work.dialect] })) {
+    for (const result of await changes[action](work, idsOf(slice))) results.set(result.id, result)
     await nextTurn()
   }
-  return ids.map((id) => results.get(id) ?? missing(work.type, id))
+  return part.map(({ id }) => results.get(id) ?? missing(work.type, id))
 }

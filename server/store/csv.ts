@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { invisible } from '#engine/rules/visible.ts'
 
 /** What a spreadsheet takes for the start of a formula, in both widths. */
 const sign = /[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.source
 const separator = /[\t\n\v\f\r\x85\u2028\u2029,;|]/.source
-/** What some programs skip at the start of a cell: quotes, blanks (one is Braille), and all that cannot be seen. */
-const skipped = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Z}\p{Cc}\p{Cf}\p{M}\u2800"'`]/u.source
+/** What some programs skip at the start of a cell: quotes, accents, and all that cannot be seen. */
+const skipped = `[${invisible}\\p{M}"'\`]`
 const startsLikeFormula = new RegExp(`^(?:[\\t\\r\\n]|${skipped}*${sign})`, 'u')
 /** Looks back from a sign no further than to the one before it, so that a cell takes time by its length only. */
 const innerSigns = new RegExp(`${sign}(?<=${separator}${skipped}*${sign})`, 'gu')
@@ -33,7 +34,7 @@ type Pages<R> = (before: number | undefined) => Promise<R[]>
 export async function* csv<R extends { id: number }>(columns: readonly (keyof R & string)[], pages: Pages<R>) {
   // Before the first line: where nothing can be read, nothing has been answered yet.
   let rows = await pages(undefined)
-  // The mark by which spreadsheets know UTF-8.
+  // The BOM tells spreadsheets that this is UTF-8.
   yield `\uFEFF${columns.join(',')}\r\n`
   while (rows.length > 0) {
     let lines = ''

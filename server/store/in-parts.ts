@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { httpErrors } from '#server/http/http-errors.ts'
 
 /** Works through a long list a part at a time: where the database answers at once, others would not get their turn. */
 export async function inParts<T, R>(
@@ -9,7 +10,10 @@ export async function inParts<T, R>(
   const done: R[] = []
   for (let from = 0; from < list.length; from += size) {
     if (from > 0) await nextTurn()
-    done.push(...(await work(list.slice(from, from + size))))
+    const some = await work(list.slice(from, from + size)).catch((error: unknown) => {
+      throw from > 0 ? httpErrors.partlyDone(error) : error
+    })
+    done.push(...some)
   }
   return done
 }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { isDatabaseLost } from './lost-database.ts'
 
 test('pictures without a database are what a lost one leaves behind', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'anka-test-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-test-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const isLost = (databaseUrl?: string) => isDatabaseLost({ databaseUrl, dataDir })
   expect(isLost()).toBe(false)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Actor } from './activity/record.ts'
 import { appendOnlyList } from './append-only-list.ts'
 import type { Database } from './database.ts'
 import { inParts } from './in-parts.ts'
@@ -36,12 +37,13 @@ export function createMessages(database: Database) {
   const list = appendOnlyList<Message>(database, {
     table: 'contact_messages',
     columns: ['id', 'name', 'email', 'phone', 'company', 'subject', 'message', 'is_read', 'created_at', 'updated_at'],
-    searched: ['name', 'email', 'phone', 'company', 'subject', 'message'],
+    searched: visitorLists.contact_messages.searched,
     counted: 'not is_read',
     toItem: (row: Row) => ({ ...(row as Message), is_read: Boolean(row.is_read) }),
   })
 
-  async function markPart(ids: readonly number[], isRead: boolean): Promise<number[]> {
+  async function markPart(ids: readonly number[], isRead: boolean, by: Actor): Promise<number[]> {
+    await by.confirm?.(db)
     const changed = await db
       .updateTable('contact_messages')
       .set({ is_read: isRead, updated_at: nextStamp() })
@@ -76,10 +78,10 @@ export function createMessages(database: Database) {
       return list.find(id)
     },
     /** Answers those that were not so before. */
-    markMany: (ids: readonly number[], isRead: boolean): Promise<number[]> =>
-      inParts(ids, partSize, (part) => markPart(part, isRead)),
+    markMany: (ids: readonly number[], isRead: boolean, by: Actor): Promise<number[]> =>
+      inParts(ids, partSize, (part) => markPart(part, isRead, by)),
     /** Marks all that somebody has seen the list of: what arrived since then is still new. */
-    async markAllRead(upTo: number): Promise<number[]> {
+    async markAllRead(upTo: number, by: Actor): Promise<number[]> {
       const unread = await database.reports
         .selectFrom('contact_messages')
         .select('id')
@@ -90,7 +92,7 @@ export function createMessages(database: Database) {
       return inParts(
         unread.map(({ id }) => id),
         partSize,
-        (part) => markPart(part, true),
+        (part) => markPart(part, true, by),
       )
     },
   }

@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
-import type { SearchGroup } from '#content/listings.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import { sourceOf } from './catalogue/sources.ts'
+import type { Source } from './catalogue/sources.ts'
 import type { Database } from './database.ts'
 import type { AnyDatabase } from './repository.ts'
 
 /** The page of one item, and when its text was last changed. */
 export type DatedPage = { readonly id: number; readonly changed: string }
+/** What is listed, where its items have pages. */
+export type PagedSource = Pick<Required<Source>, 'type' | 'detail'>
 export type PageDates = ReturnType<typeof createPageDates>
 
 /** Which items have pages, and when content was changed: a query each, of nothing but ids and dates. */
 export function createPageDates({ reports }: Database) {
   const db = reports as unknown as AnyDatabase
-  const pagesOf = (kind: SearchGroup) => {
-    const { type, detail } = sourceOf[kind]
-    if (!detail) throw new Error(`No pages of ${kind}`)
+  const pagesOf = ({ type, detail }: PagedSource) => {
     const [owners, details] = [type.table, detail.type.table]
     const query = db
       .selectFrom(details)
@@ -25,13 +24,13 @@ export function createPageDates({ reports }: Database) {
   }
 
   return {
-    count: async (kind: SearchGroup): Promise<number> => {
-      const { query } = pagesOf(kind)
+    count: async (source: PagedSource): Promise<number> => {
+      const { query } = pagesOf(source)
       return Number((await query.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()).total)
     },
     /** In the order of their ids. */
-    list: async (kind: SearchGroup, count: number, skipped: number): Promise<readonly DatedPage[]> => {
-      const { query, owners, details } = pagesOf(kind)
+    list: async (source: PagedSource, count: number, skipped: number): Promise<readonly DatedPage[]> => {
+      const { query, owners, details } = pagesOf(source)
       return query
         .select([`${owners}.id as id`, `${details}.updated_at as changed`])
         .orderBy(`${owners}.id`)

@@ -6,9 +6,11 @@ const maxWeight = 256 * 1024
 /** What a character takes at most where a page escapes it, as HTML or as JSON. */
 const escapedWeight = 6
 
+/** More than a page can carry is not weighed to its end. */
 function textWeight(text: string): number {
+  if (text.length > maxWeight) return text.length
   let weight = 0
-  for (let at = 0; at < text.length; at++) {
+  for (let at = 0; at < text.length && weight <= maxWeight; at++) {
     const code = text.charCodeAt(at)
     const isEscaped = code < 32 || code === 34 || code === 38 || code === 39 || code === 60 || code === 62
     // In UTF-8 a pair of surrogates takes four bytes, two for each.
@@ -51,10 +53,11 @@ export function lightenForPage<T extends object>(type: ContentType, items: reado
 }
 
 /**
- * The beginning of a list, as much of it as a page can carry: pages hold their lists several times over, and are drawn
+ * The beginning of a list, as much of it as a page can carry: pages hold their lists several times over, and draw each
  * in one turn of the event loop. The first item is always there.
  */
 export function shortenForPage<T>(items: readonly T[]): readonly T[] {
+  if (items.length <= 1) return items
   let weight = 0
   let count = 0
   for (const item of items) {

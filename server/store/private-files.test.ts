@@ -8,7 +8,7 @@ import { makePrivateFolder } from './private-files.ts'
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o7777).toString(8)
 
 async function temporaryFolder() {
-  const dir = await mkdtemp(join(tmpdir(), 'anka-test-'))
+  const dir = await mkdtemp(join(tmpdir(), 'site-test-'))
   onTestFinished(() => rm(dir, { recursive: true }))
   return dir
 }

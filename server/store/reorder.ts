@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Dialect } from '#engine/kinds/kind.ts'
 import type { AnyDatabase } from './repository.ts'
 
-type Place = readonly [id: number, place: number]
+type Position = readonly [id: number, place: number]
 
 /** A table of ids and places, from one parameter however many there are. */
 const placesOf: Record<Dialect, (places: string) => RawBuilder<unknown>> = {
@@ -30,9 +30,9 @@ export async function reorder(
   const wanted = new Map(ids.map((id, index) => [id, index + 1]))
   const { read, written } = atOnce[dialect]
   const [items, column] = [sql.table(table), sql.ref(orderBy)]
-  const tableOf = (places: readonly Place[]) => placesOf[dialect](JSON.stringify(places))
+  const tableOf = (places: readonly Position[]) => placesOf[dialect](JSON.stringify(places))
   const lock = dialect === 'postgres' ? sql`for no key update` : sql``
-  const moved: Place[] = []
+  const moved: Position[] = []
   // In the order of their ids: two who sort the same list differently must not wait for each other.
   for (const places of chunksOf(
     [...wanted].toSorted(([one], [other]) => one - other),

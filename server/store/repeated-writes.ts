@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { httpErrors } from '#server/http/http-errors.ts'
+import { ownTurn } from '#server/own-turn.ts'
 import type { AnyDatabase } from './repository.ts'
 
 /** A write that its client may send again, because the answer was lost on the way. */
@@ -7,7 +8,7 @@ export type Attempt = { readonly keyHash: string; readonly requestHash: string }
 
 const hash = (...texts: readonly string[]) => createHash('sha256').update(texts.join('\n')).digest('hex')
 
-/** The keys of one sender mean nothing to another. */
+/** Keys are scoped to their sender. */
 export const attemptOf = (sender: string, key: string, request: string): Attempt => ({
   keyHash: hash(sender, key),
   requestHash: hash(request),
@@ -26,6 +27,11 @@ export async function claim(transaction: AnyDatabase, { keyHash, requestHash }: 
     .returning('key_hash')
     .executeTakeFirst()
   return claimed !== undefined
+}
+
+/** Takes the key before the first of several transactions; refused if another request has it. */
+export async function reserve(transaction: AnyDatabase, attempt: Attempt): Promise<void> {
+  if (!(await claim(transaction, attempt))) await earlierResult(transaction, attempt)
 }
 
 export const keepResult = (transaction: AnyDatabase, { keyHash }: Attempt, result: unknown) =>
@@ -50,12 +56,13 @@ export async function once<T>(
 
 /** Nothing where there was no such attempt. */
 export async function earlierResult(db: AnyDatabase, { keyHash, requestHash }: Attempt): Promise<unknown> {
-  const row = await db
-    .selectFrom('repeated_writes')
-    .select(['request_hash', 'result'])
-    .where('key_hash', '=', keyHash)
-    .executeTakeFirst()
+  const kept = db.selectFrom('repeated_writes').where('key_hash', '=', keyHash)
+  const row = await kept.select('request_hash').executeTakeFirst()
   if (!row) return undefined
   if (row.request_hash !== requestHash) throw httpErrors.keyReused()
-  return JSON.parse(row.result)
+  // What it came to may be long.
+  await ownTurn(db.isTransaction ? 'finish' : 'begin')
+  const { result = '' } = (await kept.select('result').executeTakeFirst()) ?? {}
+  // Reserved for a request that is not through with all its parts.
+  return result === '' ? undefined : JSON.parse(result)
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Dialect } from '#engine/kinds/kind.ts'
 import { kindOf } from '#engine/kinds/kinds.ts'
-import { slicesOf } from './slices.ts'
+import { idsOf, slicesOf } from './slices.ts'
 import { nextStamp } from './stamps.ts'
 
 /** The one place where table and column names are data: typed by declarations outside, `any` inside. */
@@ -88,7 +88,7 @@ export function repository(db: AnyDatabase, type: ContentType) {
     const keys = await ordered(narrow(joined()))
       .select([`${table}.id as id`, bytes.as('bytes')])
       .execute()
-    for (const ids of slicesOf(keys)) yield itemsOf(narrow, ids, 'id', only)
+    for (const slice of slicesOf(keys)) yield itemsOf(narrow, idsOf(slice), 'id', only)
   }
 
   const find = async (id: number) => {
@@ -98,6 +98,9 @@ export function repository(db: AnyDatabase, type: ContentType) {
 
   return {
     find,
+    /** When it was changed last. */
+    stampOf: async (id: number): Promise<string | undefined> =>
+      (await db.selectFrom(table).select('updated_at').where('id', '=', id).executeTakeFirst())?.updated_at,
     all: () => inSlices(anyItem),
     /** What visitors may see: active items, whose owners are active too; the whole of them, or only some columns. */
     published: (where: Row = {}, only?: readonly string[]) =>
@@ -158,9 +161,13 @@ export function repository(db: AnyDatabase, type: ContentType) {
         .executeTakeFirstOrThrow()
       return numDeletedRows > 0n
     },
-    /** Rows as they are stored, to be restored later. */
-    rows: (column: string, values: readonly number[]): Promise<Row[]> =>
-      db.selectFrom(table).selectAll().where(column, 'in', values).execute(),
+    /** An item from its row, without what it shows of its owner. */
+    decoded: toItem,
+    /** Rows as they are stored, to be restored later; nobody else changes them or adds to them until it is over. */
+    lockedRows: (column: string, values: readonly number[], dialect: Dialect): Promise<Row[]> => {
+      const query = db.selectFrom(table).selectAll().where(column, 'in', values).orderBy('id')
+      return (dialect === 'postgres' ? query.forUpdate() : query).execute()
+    },
     /** How much there is to read of the rows whose `column` holds one of these, under that value. */
     sizes: (column: string, values: readonly number[]): Promise<{ id: number; bytes: number }[]> => {
       const lengths = long.map((name) => sql`coalesce(octet_length(${sql.ref(name)}), 0)`)

@@ -10,7 +10,7 @@ let dataDir: string
 let database: Database
 let revisions: Revisions
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'anka-test-'))
+  dataDir = await mkdtemp(join(tmpdir(), 'site-test-'))
   database = await openDatabase({ databaseUrl: undefined, dataDir })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })

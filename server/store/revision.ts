@@ -75,7 +75,7 @@ export class Revisions {
     for (const listener of this.#listeners) listener(types)
   }
 
-  /** As the database has them now, whoever wrote. Types that were never written are left out. */
+  /** As the database has them now, whichever instance wrote. Types that were never written are left out. */
   async current(): Promise<Raised> {
     const rows = await this.#database.db.selectFrom('content_revisions').selectAll().execute()
     return rows.map(({ type, revision }) => [type, revision])
@@ -172,7 +172,7 @@ async function hear(client: Client, look: () => void, signal: AbortSignal): Prom
   client.on('notification', look)
   const stop = () => end()
   signal.addEventListener('abort', stop)
-  // A dead connection is as silent as a quiet one.
+  // A dead connection looks like an idle one.
   const heartbeat = setInterval(() => void client.query('select 1').catch(() => end()), heartbeatMs).unref()
   try {
     if (signal.aborted) return
@@ -182,7 +182,7 @@ async function hear(client: Client, look: () => void, signal: AbortSignal): Prom
   } finally {
     clearInterval(heartbeat)
     signal.removeEventListener('abort', stop)
-    // Not awaited: a server that does not answer does not say goodbye either.
+    // Not awaited: a server that does not answer would hold it up.
     void client.end().catch(() => {})
   }
 }

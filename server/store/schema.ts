@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import type { ActivityAction, ActivityKind } from '#engine/rules/activity.ts'
+import type { Role } from '#engine/rules/permissions.ts'
 
 type Flag = boolean | number
 
@@ -15,6 +17,8 @@ export type SystemTables = {
     is_read: Flag
     created_at: string
     updated_at: string
+    /** What is searched, without case and accents. */
+    search_text: Generated<string | null>
   }
   newsletter_subscriptions: {
     id: Generated<number>
@@ -25,6 +29,7 @@ export type SystemTables = {
     subscribed_at: string
     unsubscribed_at: string | null
     updated_at: string
+    search_text: Generated<string | null>
   }
   admins: {
     id: Generated<number>
@@ -35,6 +40,41 @@ export type SystemTables = {
     default_credentials: Flag
     created_at: string
     updated_at: string
+    name: Generated<string>
+    role: Generated<Role>
+    /** Nothing until the invitation is followed. */
+    joined_at: string | null
+    disabled_at: Generated<string | null>
+    seen_at: Generated<string | null>
+    /** Since when there is a second step; it changes when one is removed. */
+    second_step_at: Generated<string | null>
+    /** Sealed. */
+    totp_secret: Generated<string | null>
+    totp_step: Generated<number | null>
+  }
+  passkeys: {
+    id: Generated<number>
+    admin_id: number
+    credential_id: string
+    public_key: string
+    counter: number
+    /** How the browser reaches it: words with spaces between them. */
+    transports: string
+    name: string
+    created_at: string
+    used_at: Generated<string | null>
+  }
+  recovery_codes: { admin_id: number; code_hash: string }
+  /** Begun by showing the password, and not ended yet. */
+  pending_steps: {
+    token_hash: string
+    admin_id: number
+    purpose: string
+    /** What has to be known to go on. */
+    value: string
+    /** Of the stored password, a hash: a new one ends it. */
+    password: string
+    expires_at: string
   }
   sessions: {
     id: Generated<number>
@@ -48,10 +88,104 @@ export type SystemTables = {
   }
   sign_in_links: { admin_id: number; token_hash: string; expires_at: string }
   known_addresses: { admin_id: number; address_hash: string; used_at: string }
+  /** By which somebody sets a password: who is invited for the first time, others after a reset. */
+  password_links: { admin_id: number; token_hash: string; expires_at: string }
+  api_tokens: {
+    id: Generated<number>
+    name: string
+    role: Role
+    token_hash: string
+    /** Who made it, and answers for it. */
+    admin_id: number
+    created_at: string
+    expires_at: string
+    used_at: Generated<string | null>
+  }
+  /** Only ever added to. */
+  activity: {
+    id: Generated<number>
+    at: string
+    admin_id: number | null
+    /** As they were called then. */
+    who: string
+    /** The name of the token that was used. */
+    token: string | null
+    address: string
+    kind: ActivityKind
+    action: ActivityAction
+    type: string | null
+    item_id: number | null
+    title: string | null
+    /** Of how many, where it was done to several at once. */
+    count: number | null
+    /** What is searched, without case and accents. */
+    folded: string
+  }
   settings: { name: string; value: string }
   list_counts: { name: string; total: number; counted: number }
   content_revisions: { type: string; revision: number }
-  deleted_items: { id: Generated<number>; type: string; item_id: number; rows: string; deleted_at: string }
+  /** What was deleted and can be put back: content, and what visitors wrote. */
+  deleted_items: {
+    id: Generated<number>
+    type: string
+    item_id: number
+    title: Generated<string>
+    /** The title, folded. */
+    search_text: Generated<string>
+    image: Generated<string | null>
+    /** JSON: how many items of which type went with it. */
+    belongings: Generated<string>
+    pictures: Generated<number>
+    author_id: Generated<number | null>
+    author: Generated<string>
+    source: Generated<string>
+    deleted_at: string
+    rows: string
+  }
+  versions: {
+    id: Generated<number>
+    type: string
+    item_id: number
+    /** Counts the versions of one item. */
+    number: number
+    action: string
+    source: string
+    /** The name stays when the person goes. */
+    author_id: number | null
+    author: string
+    /** The number of the version that was restored. */
+    restored: number | null
+    /** JSON: the fields that differ from the version before. */
+    changed: string
+    created_at: string
+    /** JSON: the whole item, without what belongs to it; empty where it is what the version before it was. */
+    item: string
+  }
+  version_uploads: { version_id: number; hash: string }
+  /** What an item in the trash mentions. */
+  deleted_uploads: { deleted_id: number; hash: string }
+  /** Removed for good, but for versions that are still there. */
+  removed_items: { type: string; item_id: number }
+  /** What is being written and is not on the site. */
+  drafts: {
+    id: Generated<number>
+    type: string
+    /** Nothing for a new item. */
+    item_id: number | null
+    owner_id: number | null
+    title: string
+    /** The stamp of the item that the draft was begun from. */
+    base: string | null
+    revision: number
+    created_at: string
+    created_by_id: number | null
+    created_by: string
+    updated_at: string
+    updated_by_id: number | null
+    updated_by: string
+    /** JSON: the fields as a form sends them. */
+    data: string
+  }
   repeated_writes: { key_hash: string; request_hash: string; result: string; created_at: string }
   catalogue_items: {
     id: Generated<number>
@@ -115,13 +249,24 @@ const names: Readonly<Record<keyof SystemTables, true>> = {
   contact_messages: true,
   newsletter_subscriptions: true,
   admins: true,
+  passkeys: true,
+  recovery_codes: true,
+  pending_steps: true,
   sessions: true,
   sign_in_links: true,
   known_addresses: true,
+  password_links: true,
+  api_tokens: true,
+  activity: true,
   settings: true,
   list_counts: true,
   content_revisions: true,
   deleted_items: true,
+  versions: true,
+  version_uploads: true,
+  deleted_uploads: true,
+  removed_items: true,
+  drafts: true,
   repeated_writes: true,
   catalogue_items: true,
   catalogue_words: true,

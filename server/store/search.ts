@@ -1,48 +1,54 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Dialect } from '#engine/kinds/kind.ts'
 import { fold } from '#engine/text/fold.ts'
+import { maxWords } from './catalogue/match.ts'
 
-/** Trigram indexes need three characters; for fewer, only so many of the newest rows are looked at. */
+/** Trigram indexes need three characters; shorter words are looked for in so many of the newest rows only. */
 const indexedFrom = 3
 const newest = 10_000
 
-const literally = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
-/** What stands in a column of SQLite, without the accents of Turkish; LIKE itself knows no case of plain letters. */
-const plainLetters = (column: string): RawBuilder<string> =>
-  [...'ÇçĞğİıÖöŞşÜüÂâÎîÛû'].reduce(
-    (inner, letter) => sql<string>`replace(${inner}, ${sql.lit(letter)}, ${sql.lit(fold(letter))})`,
-    sql<string>`${sql.ref(column)}`,
-  )
+/** A pattern for `like … escape '\\'` that finds this text. */
+export const literally = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 type Search = {
   readonly dialect: Dialect
   readonly table: string
-  readonly columns: readonly string[]
   readonly text: string
   /** A condition on the rows besides. */
   readonly only?: RawBuilder<boolean> | undefined
   /** How many matches are wanted, newest first. */
-  readonly most: number
+  readonly max: number
 }
 
-/** The ids of rows that contain the text somewhere, whatever its case and accents; newest first. */
-export function matching({ dialect, table, columns, text: typed, only, most }: Search): RawBuilder<{ id: number }> {
-  // An accent alone would fold to nothing, and nothing is everywhere.
-  const text = fold(typed) || typed
-  const isIndexed = [...text].length >= indexedFrom
-  if (dialect === 'sqlite' && isIndexed) {
-    const index = sql.table(`${table}_search`)
-    const phrase = `"${text.replaceAll('"', '""')}"`
-    const among = only ? sql`and rowid in (select id from ${sql.table(table)} where ${only})` : sql``
-    return sql`select rowid as id from ${index} where ${index} match ${phrase} ${among} order by rowid desc limit ${most}`
+const isIndexed = (word: string) => [...word].length >= indexedFrom
+
+/** Whether a row holds a word somewhere. */
+const holding = (word: string) => sql<boolean>`search_text like ${literally(word)} escape '\\'`
+
+/** The ids of rows that hold every word somewhere, whatever its case and accents and in any order; newest first. */
+export function matching({ dialect, table, text, only, max }: Search): RawBuilder<{ id: number }> {
+  const words = [...new Set(fold(text).trim().split(/\s+/, maxWords))]
+  const indexed = words.filter(isIndexed)
+  const rows = sql.table(table)
+  const among = (
+    ids: RawBuilder<unknown>,
+    looked: readonly string[],
+    conditions: readonly RawBuilder<boolean>[] = [],
+  ) => {
+    const all = [ids, ...looked.map(holding), ...conditions]
+    return sql<{ id: number }>`select id from ${rows} where ${sql.join(all, sql` and `)} order by id desc limit ${max}`
   }
-  const anyColumn = columns.map((column) => sql`${plainLetters(column)} like ${literally(text)} escape '\\'`)
-  const contains =
-    dialect === 'postgres'
-      ? sql`search_text like ${literally(text)} escape '\\'`
-      : sql`(${sql.join(anyColumn, sql` or `)})`
-  const isRecent = sql`id > (select coalesce(max(id), 0) - ${newest} from ${sql.table(table)})`
-  const conditions = [contains, ...(isIndexed ? [] : [isRecent]), ...(only ? [only] : [])]
-  return sql`select id from ${sql.table(table)} where ${sql.join(conditions, sql` and `)} order by id desc limit ${most}`
+  // An accent alone leaves nothing, and nothing is everywhere.
+  if (words.includes('')) return among(sql`false`, [])
+  if (dialect === 'sqlite' && indexed.length > 0) {
+    const short = words.filter((word) => !isIndexed(word))
+    const index = sql.table(`${table}_search`)
+    const phrases = indexed.map((word) => `"${word.replaceAll('"', '""')}"`).join(' ')
+    const wanted = only ? sql`and rowid in (select id from ${rows} where ${only})` : sql``
+    const found = sql<{ id: number }>`select rowid as id from ${index} where ${index} match ${phrases} ${wanted}
+      order by rowid desc limit ${short.length > 0 ? newest : max}`
+    return short.length > 0 ? among(sql`id in (${found})`, short) : found
+  }
+  const isRecent = sql`id > (select coalesce(max(id), 0) - ${newest} from ${rows})`
+  return among(indexed.length > 0 ? sql`true` : isRecent, words, only ? [only] : [])
 }

@@ -1,20 +1,19 @@
 import type { Kysely } from 'kysely'
-import { contentTypes } from '#content/registry.ts'
-import type { ContentType } from '#engine/declare/content-type.ts'
+import { types } from '#content/registry.ts'
 import type { Dialect } from '#engine/kinds/kind.ts'
 import { uploadsRevision } from '#server/media/library/upload-index.ts'
 import { hashOf } from '#server/media/names.ts'
 import { uploadNames } from '#server/media/references.ts'
 import { site } from '#site'
 import { rebuildCatalogue } from './catalogue/maintain.ts'
+import { keepFirst } from './history/versions.ts'
+import { theProduct } from './history/writer.ts'
 import { rebuildContentSearch } from './panel-search/maintain.ts'
 import { type AnyDatabase, type Row, repository } from './repository.ts'
 import { raiseRevisions } from './revision.ts'
 import type { SystemTables } from './schema.ts'
 import { nextStamp } from './stamps.ts'
 import { inTransaction } from './transaction.ts'
-
-const types: readonly ContentType[] = contentTypes
 
 const fileOf = (address: string) => address.split('/').pop() ?? address
 
@@ -40,7 +39,7 @@ async function insertUploads(transaction: Kysely<SystemTables>, content: object)
 }
 
 /** Puts the company's content in. A detail names its owner by place; here the place becomes the owner's id. */
-async function insertContent(transaction: AnyDatabase): Promise<void> {
+async function insertContent(transaction: AnyDatabase, dialect: Dialect): Promise<void> {
   const content = (await site.content?.()) ?? {}
   await insertUploads(transaction as unknown as Kysely<SystemTables>, content)
   const ids = new Map<string, number[]>()
@@ -52,6 +51,8 @@ async function insertContent(transaction: AnyDatabase): Promise<void> {
         if (to) row[field] = ids.get(to.name)?.[Number(row[field]) - 1]
       own.push(await repository(transaction, type).insert(row))
     }
+    const items = await repository(transaction, type).itemsOf(own)
+    await keepFirst({ db: transaction, dialect, type }, items, theProduct)
     ids.set(type.name, own)
   }
 }
@@ -65,7 +66,7 @@ export function seedOnce(db: Kysely<SystemTables>, dialect: Dialect): Promise<bo
       .onConflict((conflict) => conflict.column('name').doNothing())
       .executeTakeFirstOrThrow()
     if (!mark.numInsertedOrUpdatedRows) return false
-    await insertContent(transaction as unknown as AnyDatabase)
+    await insertContent(transaction as unknown as AnyDatabase, dialect)
     await rebuildCatalogue(transaction as unknown as AnyDatabase, dialect)
     await rebuildContentSearch(transaction as unknown as AnyDatabase, dialect)
     return true
@@ -75,11 +76,13 @@ export function seedOnce(db: Kysely<SystemTables>, dialect: Dialect): Promise<bo
 /** Throws all content away and fills the site again. Messages, subscriptions and administrators stay. */
 export function seedAgain(db: Kysely<SystemTables>, dialect: Dialect): Promise<void> {
   return inTransaction(db as unknown as AnyDatabase, async (transaction) => {
+    const names = types.map(({ name }) => name)
     for (const type of types.toReversed()) await transaction.deleteFrom(type.table).execute()
-    await insertContent(transaction)
+    await transaction.deleteFrom('versions').execute()
+    await transaction.deleteFrom('deleted_items').where('type', 'in', names).execute()
+    await insertContent(transaction, dialect)
     await rebuildCatalogue(transaction, dialect)
     await rebuildContentSearch(transaction, dialect)
-    const names = types.map(({ name }) => name)
     await raiseRevisions(transaction, dialect, [...names, uploadsRevision])
   })
 }

@@ -29,7 +29,7 @@ export function createSubscriptions(database: Database) {
   const list = appendOnlyList<Subscription>(database, {
     table: 'newsletter_subscriptions',
     columns: ['id', 'email', 'is_active', 'subscribed_at', 'unsubscribed_at', 'updated_at'],
-    searched: ['email'],
+    searched: visitorLists.newsletter_subscriptions.searched,
     counted: 'is_active = 1',
     toItem: (row: Row) => row as Subscription,
   })
@@ -72,7 +72,7 @@ export function createSubscriptions(database: Database) {
         once(transaction, attempt, () => add(transaction)),
       )
     },
-    /** Leaving twice is leaving once. */
+    /** Idempotent. */
     async unsubscribe(id: number): Promise<void> {
       await leave(id).execute()
     },

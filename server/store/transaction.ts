@@ -23,7 +23,7 @@ export async function inTransaction<DB, T>(
       if (uncertain) throw uncertain
       if (attempt === maxAttempts || !isSerializationFailure(error)) throw error
     }
-    // By chance, so that those who met do not meet again.
+    // Random, so that colliding transactions spread out.
     await sleep(Math.random() * waitMs * 2 ** attempt)
   }
 }

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { settled } from '#tests/e2e/panel/support/panel.ts'
 import { sharedBrowser, visit } from '#tests/support/browser.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { type Running, run } from '#tests/support/process.ts'
 import { credentials } from '#tests/support/product.ts'
 import { companyWords } from './company-words.ts'
-import { copyOfAnotherCompany, filesIn } from './copy.ts'
+import { copyOfAnotherCompany, ending, filesIn } from './copy.ts'
 
 // A copy is built and started.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
@@ -54,6 +55,14 @@ afterAll(async () => {
   server?.child.kill()
   await server?.ended
   await copy?.remove()
+})
+
+test('nothing needs demo/ to compile, tests included', async () => {
+  const compiler = join(copy.folder, 'node_modules/typescript/bin/tsc')
+  expect(await ending(run(compiler, {}, ['--pretty', 'false', '--singleThreaded'], copy.folder))).toEqual({
+    code: 0,
+    text: '',
+  })
 })
 
 test('no file that can be sent speaks of the demonstration company', async () => {
@@ -113,7 +122,7 @@ test('the site is empty, works and speaks in the name of the company', async () 
     theme_color: '#10131f',
   })
   expect(await sent('/api/docs')).toContain('--flare:#ff7a59')
-  expect(await sent('/terms')).toContain('Scots law')
+  for (const path of ['/privacy', '/terms']) expect(await sent(path), path).toContain('This text is a placeholder')
   for (const file of ['/favicon.ico', '/art/icon-512.png', '/art/social.jpg', '/art/world-map.svg'])
     expect((await send(file)).status, file).toBe(200)
 })
@@ -131,7 +140,22 @@ test('visitors and editors meet no fault, and what an editor adds is shown', asy
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('button', { name: /^Add / }).first().waitFor()
   expect(await page.title()).toMatch(/Content panel \| Meridian$/)
-  expect(wordsIn(await page.locator('html').innerText())).toEqual([])
+  const tabs = await page
+    .locator('nav a[href^="/admin/"]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('href')))
+  expect(tabs.length).toBeGreaterThan(25)
+  for (const tab of tabs) {
+    await page.locator(`nav a[href="${tab}"]`).first().click()
+    await page.waitForURL(`**${tab}`)
+    await settled(page)
+    const add = page.getByRole('button', { name: /^Add / }).first()
+    if (await add.isVisible()) {
+      await add.click()
+      await page.getByRole('dialog').waitFor()
+    }
+    expect(wordsIn(await page.content()), tab ?? '').toEqual([])
+    if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape')
+  }
   // The page of an address that leads nowhere answers 404, and the browser notes it.
   expect(faults.filter((fault) => !fault.includes('404'))).toEqual([])
   await close()

@@ -1,14 +1,16 @@
-import { defineSite } from '#engine/declare/site.ts'
+import { defineSite } from '#content/company.ts'
 
 /** A company that has nothing but this file: its own words, colours and mark, and the fonts that visitors have. */
 export const site = defineSite({
   id: 'meridian',
   name: 'Meridian Paper Mills',
   shortName: 'Meridian',
+  copyrightYear: 2019,
   tagline: 'Paper Mills',
   languages: ['en'],
   social: ['https://social.example/meridian'],
   contactDetails: { phone: '+44 20 7946 0000', email: 'hello@meridian.example' },
+  callingCode: '44',
   place: { latitude: 55.95, longitude: -3.19 },
   logo: { clip: 'M0 0H40V40H0Z', strokeWidth: '6', paths: ['M4 36V4L36 36V4', 'M4 36H36'] },
   theme: {
@@ -67,16 +69,8 @@ export const site = defineSite({
       description: 'What the mill learned, by year.',
       feed: 'letters from the mill',
     },
-    search: { ask: 'Or ask the mill' },
+    search: { ask: 'Or ask the mill', hint: 'Check the spelling or use fewer words.' },
     notFound: { title: 'This page is blank' },
   },
   newsletter: { firstIssue: 'The first letter arrives next month' },
-  legal: {
-    changed: '2 November 2026',
-    law: 'Scots law',
-    courts: 'The courts of Edinburgh',
-    subject: 'what we make',
-    caution: 'paper differs from batch to batch',
-    purpose: 'sell you paper',
-  },
 })

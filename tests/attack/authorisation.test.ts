@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'
 import { rawRequest } from '#tests/support/raw-request.ts'
 import { databaseDigest } from './support/database-digest.ts'
-import { type Operation, operationsOf } from './support/description.ts'
+import { type DescribedOperation, operationsOf } from './support/description.ts'
 import { reportFigures } from './support/figures.ts'
 import { attackTimeout, scaled } from './support/intensity.ts'
 
@@ -52,12 +52,13 @@ const wideDoors = [
   'GET /api/search/admin',
   'GET /api/uploads',
   'POST /api/our-products/admin/bulk',
+  'POST /api/trash/empty',
   'POST /api/uploads/{id}/replacement',
 ]
 
 const filesOf = async ({ dataDir }: Product) => (await readdir(join(dataDir, 'uploads'))).sort()
 
-async function attack(product: Product, operations: readonly Operation[], ended: string) {
+async function attack(product: Product, operations: readonly DescribedOperation[], ended: string) {
   const credentials = credentialsOf(ended).slice(0, scaled({ short: 3, full: 12 }))
   const spellings = disguises.slice(0, scaled({ short: 2, full: 10 }))
   const letIn: string[] = []

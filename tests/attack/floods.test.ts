@@ -20,7 +20,7 @@ type Flood = {
 let dataDir: string
 let victim: Victim
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'anka-flood-'))
+  dataDir = await mkdtemp(join(tmpdir(), 'site-flood-'))
   victim = await startVictim(dataDir)
 })
 afterAll(async () => {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { BulkResult } from '#engine/derive/bulk.ts'
 import { readConfig } from '#server/config/config.ts'
 import { hashOf } from '#server/media/names.ts'
-import { partSize } from '#server/store/bulk-parts.ts'
 import { openDatabase } from '#server/store/database.ts'
+import { perTransaction } from '#server/store/slices.ts'
 import { addManyItems } from '#tests/support/many-items.ts'
 import { filePart, jpeg } from '#tests/support/pictures.ts'
 import { withDataDir } from '#tests/support/process.ts'
@@ -47,10 +47,10 @@ test(
       const database = await openDatabase(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), {
         prepare: async () => {},
       })
-      await addManyItems(database, { products: 4 * partSize })
+      await addManyItems(database, { products: 4 * perTransaction.items })
       await database.close()
       let product = await startKillable(dataDir)
-      const ids = (await list(product, products)).map(({ id }) => id).slice(0, 4 * partSize)
+      const ids = (await list(product, products)).map(({ id }) => id).slice(0, 4 * perTransaction.items)
       const bulk = (key: string, action: string) =>
         fetch(`${product.url}${products}/bulk`, {
           method: 'POST',
@@ -70,13 +70,14 @@ test(
         const status = await killDuring(product, (round + 0.5) / kills, wholeMs, () => bulk(key, action))
         if (status === undefined) cutOff++
         product = await startKillable(dataDir)
-        expect((await active()) % partSize).toBe(0)
+        expect((await active()) % perTransaction.items).toBe(0)
 
         const { results } = (await (await bulk(key, action)).json()) as { results: BulkResult[] }
         expect(results.map(({ id }) => id)).toEqual(ids)
         expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(['changed']))
         expect(await active()).toBe(action === 'activate' ? ids.length : 0)
       }
+      expect(cutOff).toBeGreaterThan(0)
       reportFigures(context, { kills, 'cut off': cutOff, 'items each': ids.length })
       await product.end('SIGTERM')
     })

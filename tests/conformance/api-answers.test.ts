@@ -6,7 +6,8 @@ import { filePart, jpeg } from '#tests/support/pictures.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 type Item = { id: number; updated_at: string }
-const nowhere = { id: 2_000_000_000, product_id: 2_000_000_000, project_id: 2_000_000_000, article_id: 2_000_000_000 }
+const nobody = 2_000_000_000
+const nowhere = { id: nobody, version: nobody, product_id: nobody, project_id: nobody, article_id: nobody }
 const message = { name: 'N', phone: '1', email: 'n@example.com', subject: 'S', message: 'M' }
 
 describe('every answer is what the description says', { timeout: 60_000 }, () => {
@@ -27,6 +28,7 @@ describe('every answer is what the description says', { timeout: 60_000 }, () =>
     await product.call('POST', '/api/contact-messages/submit', { body: message })
     await product.call('POST', '/api/newsletter/subscribe', { body: { email: 'n@example.com' } })
     await product.call('POST', '/api/uploads', { body: await pictureForm() })
+    await product.call('POST', '/api/drafts', { body: { type: 'faq', data: {} } })
   })
   afterAll(() => product.stop())
 
@@ -35,7 +37,7 @@ describe('every answer is what the description says', { timeout: 60_000 }, () =>
     form.set('image', filePart(await jpeg()))
     return form
   }
-  const keys = { id: 1, product_id: 1, project_id: 1, article_id: 1 }
+  const keys = { id: 1, version: 1, product_id: 1, project_id: 1, article_id: 1 }
 
   test('reads, with what the demonstration content holds', async () => {
     expect(operations('get').length).toBeGreaterThan(60)
@@ -50,7 +52,7 @@ describe('every answer is what the description says', { timeout: 60_000 }, () =>
       if (operation.security.length > 0) await answers.call('get', path, keys, { token: null })
       if (path.includes('{')) expect(await answers.call('get', path, nowhere)).toMatchObject({ status: 404 })
       if (operation.parameters?.some(({ name }) => name === 'limit'))
-        expect(await answers.call('get', `${path}?limit=x`)).toMatchObject({ status: 400 })
+        expect(await answers.call('get', `${path}?limit=x`, keys)).toMatchObject({ status: 400 })
     }
     const { headers } = await product.call('GET', '/api/projects')
     const known = { headers: { 'if-none-match': headers.get('etag') ?? '' } }
@@ -85,8 +87,46 @@ describe('every answer is what the description says', { timeout: 60_000 }, () =>
     expect(await answers.call('delete', one, made)).toMatchObject({ status: 200 })
     expect(await answers.call('post', `${one}/restore`, made)).toMatchObject({ status: 200 })
     expect(await answers.call('post', `${one}/restore`, made)).toMatchObject({ status: 404 })
+    const back = `${one}/versions/{version}/restore`
+    expect(await answers.call('post', back, { ...made, version: 1 })).toMatchObject({ status: 200 })
+    expect(await answers.call('post', back, { ...made, version: 1 }, old)).toMatchObject({ status: 412 })
+    expect(await answers.call('post', back, { ...made, version: nobody })).toMatchObject({ status: 404 })
     const second = { body: { product_id: 1, title: 'Again' } }
     expect(await answers.call('post', '/api/product-details/admin', {}, second)).toMatchObject({ status: 409 })
+  })
+
+  test('the trash', async () => {
+    const made = (await answers.call('post', '/api/projects/admin', {}, { body: { title: 'A' } })).json as Item
+    await answers.call('delete', '/api/projects/admin/{id}', made)
+    const { json } = await answers.call('get', '/api/trash')
+    const ids = [...(json as { entries: Item[] }).entries.map(({ id }) => id), nobody]
+    for (const path of ['restore', 'restore', 'remove'])
+      expect(await answers.call('post', `/api/trash/${path}`, {}, { body: { ids } })).toMatchObject({ status: 200 })
+    expect(await answers.call('post', '/api/trash/remove', {}, { body: {} })).toMatchObject({ status: 400 })
+    expect(await answers.call('post', '/api/trash/empty', {}, { body: { up_to: nobody } })).toMatchObject({
+      status: 200,
+    })
+  })
+
+  test('drafts', async () => {
+    const body = { type: 'projects', data: { title: 'A' } }
+    const made = (await answers.call('post', '/api/drafts', {}, { body })).json as Item
+    expect(await answers.call('post', '/api/drafts', {}, { body: { type: 'projects' } })).toMatchObject({ status: 400 })
+    expect(await answers.call('get', '/api/drafts')).toMatchObject({ status: 200 })
+    const one = '/api/drafts/{id}'
+    expect(await answers.call('get', one, made)).toMatchObject({ status: 200 })
+    const old = { headers: { 'if-match': '"9"' } }
+    expect(await answers.call('put', one, made, { body: { data: {} }, ...old })).toMatchObject({ status: 412 })
+    expect(await answers.call('put', one, made, { body: { data: { title: 'B' } } })).toMatchObject({ status: 200 })
+    expect(await answers.call('delete', one, made, old)).toMatchObject({ status: 412 })
+    const publish = `${one}/publish`
+    expect(await answers.call('post', publish, made, { body: { revision: 1 } })).toMatchObject({ status: 412 })
+    const item = (await answers.call('post', publish, made, { body: { revision: 2 } })).json as Item
+    const again = { body: { type: 'projects', item_id: item.id, data: {} } }
+    const second = (await answers.call('post', '/api/drafts', {}, again)).json as Item
+    expect(await answers.call('post', '/api/drafts', {}, again)).toMatchObject({ status: 409 })
+    expect(await answers.call('delete', one, second)).toMatchObject({ status: 200 })
+    expect(await answers.call('get', one, second)).toMatchObject({ status: 404 })
   })
 
   test('messages, subscriptions and uploads', async () => {
@@ -109,8 +149,6 @@ describe('every answer is what the description says', { timeout: 60_000 }, () =>
     const sendForm = (body: string) => answers.call('post', subscribe, {}, { body, headers, redirect: 'manual' })
     expect(await sendForm('email=f%40example.com')).toMatchObject({ status: 303 })
     expect(await sendForm('email=f')).toMatchObject({ status: 422 })
-    for (const path of ['/api/contact-messages/sent', '/api/newsletter/subscribed'])
-      expect(await answers.call('get', path)).toMatchObject({ status: 200 })
     expect(await answers.call('post', subscribe, {}, { body: { email: 'a@example.com' } })).toMatchObject({
       status: 200,
     })
@@ -154,7 +192,9 @@ describe('every answer is what the description says', { timeout: 60_000 }, () =>
       const { schemas } = document.components
       const properties = change({ ...(schemas.Project?.properties as Record<string, object>) })
       const changed = { ...schemas, Project: { ...schemas.Project, properties } }
-      return { ...document, components: { ...document.components, schemas: changed } }
+      // Of one path: a client of all takes a busy machine too long.
+      const paths = { '/api/projects': document.paths['/api/projects'] ?? {} }
+      return { ...document, paths, components: { ...document.components, schemas: changed } }
     }
     const wrongType = () => withProject((properties) => ({ ...properties, title: { type: 'integer' } }))
     const forgottenField = () => withProject(({ button_text: _forgotten, ...rest }) => rest)

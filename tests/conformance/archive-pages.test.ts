@@ -4,7 +4,7 @@ import { addManyItems } from '#tests/support/many-items.ts'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'
 
 vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 })
-const origin = 'https://www.anka.test'
+const origin = 'https://www.company.test'
 
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]
 const canonicalOf = (html: string) => attribute(html, /<link rel="canonical" href="([^"]+)"/)
@@ -197,7 +197,7 @@ describe.each(dialects)('%s', (dialect) => {
   test('strangers do not fill the cache with searches', async () => {
     const before = (await get('/search?q=a1')).headers
     expect(before.get('cache-control')).toBe('no-cache')
-    // Rendered anew each time: a write between two equal searches shows without being announced to a cache.
+    // Rendered each time: a write between two equal searches shows without being announced to a cache.
     await product.call('POST', '/api/projects/admin', { body: { title: 'Uncached wonder' } })
     expect(await page('/search?q=uncached')).toContain('wonder')
   })

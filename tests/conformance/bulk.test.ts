@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contentTypes } from '#content/registry.ts'
+import { types } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { type BulkAction, type BulkResult, bulkActions, maxBulk } from '#engine/derive/bulk.ts'
+import { baseOf } from '#engine/derive/endpoints.ts'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'
 import { fullInput } from '#tests/support/samples.ts'
 
 type Item = { id: number; is_active: boolean; updated_at: string }
 
-const types = (contentTypes as readonly ContentType[]).map((type) => [type.name, type] as const)
-const baseOf = ({ routes }: ContentType) => routes.write ?? routes.admin
+const named = types.map((type) => [type.name, type] as const)
 const nobody = 2_000_000_000
 
 describe.each(dialects)('many items at once on %s', (dialect) => {
@@ -34,7 +34,7 @@ describe.each(dialects)('many items at once on %s', (dialect) => {
   }
   const outcomes = (all: readonly BulkResult[]) => all.map(({ outcome }) => outcome)
 
-  test.each(types)('%s: switched off and on, deleted and brought back', async (_name, type) => {
+  test.each(named)('%s: switched off and on, deleted and brought back', async (_name, type) => {
     const made = [await add(type), await add(type)]
     const ids = made.map(({ id }) => id)
     const mine = async () => (await list(type)).filter(({ id }) => ids.includes(id)).toSorted((a, b) => a.id - b.id)
@@ -62,7 +62,7 @@ describe.each(dialects)('many items at once on %s', (dialect) => {
     expect(outcomes(await results(type, ids, 'restore'))).toEqual(['refused', 'refused'])
   })
 
-  test.each(types)('%s: nothing else is taken', async (_name, type) => {
+  test.each(named)('%s: nothing else is taken', async (_name, type) => {
     const { id } = await add(type)
     for (const [ids, action] of [
       [[id], 'publish'],
@@ -76,8 +76,8 @@ describe.each(dialects)('many items at once on %s', (dialect) => {
     expect((await list(type)).some((item) => item.id === id)).toBe(true)
   })
 
-  const products = types.find(([name]) => name === 'our-products')?.[1] as ContentType
-  const pages = types.find(([name]) => name === 'product-details')?.[1] as ContentType
+  const products = named.find(([name]) => name === 'our-products')?.[1] as ContentType
+  const pages = named.find(([name]) => name === 'product-details')?.[1] as ContentType
 
   test('visitors find what is active, and nothing of what is off or gone', async () => {
     const title = `Zambak ${dialect}`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { uploadOf } from '#demo/prints/addresses.ts'
+import { uploadOf } from '#tests/support/company.ts'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'
 
 type Item = Record<string, unknown> & { id: number }

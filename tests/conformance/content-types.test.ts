@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contentTypes } from '#content/registry.ts'
+import { types } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import { adminEndpoints } from '#engine/derive/endpoints.ts'
+import { adminEndpoints, baseOf } from '#engine/derive/endpoints.ts'
+import { kindOf } from '#engine/kinds/kinds.ts'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'
-import { asForm, fullInput, leastInput, type Values, wrongValues } from '#tests/support/samples.ts'
+import { asForm, fullInput, minInput, type Values, wrongValues } from '#tests/support/samples.ts'
 
 type Item = Values & { id: number; updated_at: string; created_at: string }
 type Refused = { error: string; fields?: Record<string, string>; current?: Item }
 
-const types = (contentTypes as readonly ContentType[]).map((type) => [type.name, type] as const)
-const baseOf = ({ routes }: ContentType) => routes.write ?? routes.admin
+const named = types.map((type) => [type.name, type] as const)
 const follows = (type: ContentType, input: Values) =>
   Object.fromEntries(
     Object.entries(type.fields).flatMap(([name, field]) => (field.follows ? [[name, input[field.follows]]] : [])),
@@ -37,7 +37,7 @@ describe.each(dialects)('every content type on %s', (dialect) => {
     return answer.fields ?? {}
   }
 
-  describe.each(types)('%s', (_name, type) => {
+  describe.each(named)('%s', (_name, type) => {
     test('takes a whole item as JSON and gives it back', async () => {
       const input = await fullInput(product, type)
       const item = await create(type, input)
@@ -52,7 +52,7 @@ describe.each(dialects)('every content type on %s', (dialect) => {
     })
 
     test('fills in what a create may leave out', async () => {
-      const least = await leastInput(product, type)
+      const least = await minInput(product, type)
       const item = await create(type, least)
       for (const [name, field] of Object.entries(type.fields))
         if (!(name in least) && !field.follows) expect(item[name], name).toEqual(field.default ?? null)
@@ -60,8 +60,7 @@ describe.each(dialects)('every content type on %s', (dialect) => {
 
     test('changes what a PUT carries and leaves the rest', async () => {
       const before = await create(type, await fullInput(product, type))
-      const [name = ''] =
-        Object.entries(type.fields).find(([, field]) => field.kind.endsWith('ext') && field.kind !== 'richText') ?? []
+      const [name = ''] = Object.entries(type.fields).find(([, { kind }]) => kindOf(kind).isPlainText) ?? []
       const change = name ? { [name]: 'Changed' } : { is_active: false }
       const reply = await product.call('PUT', `${baseOf(type)}/${before.id}`, { body: change })
       expect(reply.json).toEqual({ ...before, ...change, updated_at: (reply.json as Item).updated_at })
@@ -98,8 +97,12 @@ describe.each(dialects)('every content type on %s', (dialect) => {
           expect(await refused('POST', baseOf(type), rest)).toHaveProperty(name)
         }
         expect(await refused('PUT', `${baseOf(type)}/${id}`, { [name]: null })).toHaveProperty(name)
-        if (field.kind.endsWith('ext'))
-          expect(await refused('PUT', `${baseOf(type)}/${id}`, { [name]: '   ' })).toHaveProperty(name)
+        const { isPlainText, isHtml } = kindOf(field.kind)
+        if (isPlainText || isHtml)
+          for (const blank of ['   ', '\u200b\u2060\ufeff\u00ad\u200e', '\u3164\u2800'])
+            expect(await refused('PUT', `${baseOf(type)}/${id}`, { [name]: blank })).toMatchObject({
+              [name]: `${field.label} is required.`,
+            })
       }
       expect(await list(type)).toEqual(before)
     })

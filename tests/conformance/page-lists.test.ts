@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { contentTypes } from '#content/registry.ts'
-import type { ContentType } from '#engine/declare/content-type.ts'
+import { types } from '#content/registry.ts'
+import { baseOf } from '#engine/derive/endpoints.ts'
+import { kindOf } from '#engine/kinds/kinds.ts'
 import { rebuildCatalogue } from '#server/store/catalogue/maintain.ts'
 import { type AnyDatabase, repository } from '#server/store/repository.ts'
 import { inTransaction } from '#server/store/transaction.ts'
@@ -11,7 +12,6 @@ vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 })
 
 type Item = { readonly id: number }
 
-const types: readonly ContentType[] = contentTypes
 /** Items with pages of their own are owned, and read one by one. */
 const lists = types.filter(
   ({ cardinality, fields }) => cardinality === 'many' && !Object.values(fields).some(({ to }) => to),
@@ -53,8 +53,10 @@ describe.each(dialects)('%s', (dialect) => {
         const { insert } = repository(db, type)
         for (let n = 1; n <= itemCount; n++) {
           const input = await fullInput(product, type, n)
-          for (const [name, { kind }] of Object.entries(type.fields))
-            if (kind === 'longText') input[name] = '<'.repeat(20_000)
+          for (const [name, { kind }] of Object.entries(type.fields)) {
+            const { isPlainText, canBeLong } = kindOf(kind)
+            if (isPlainText && canBeLong) input[name] = '<'.repeat(20_000)
+          }
           await insert(input)
         }
       }
@@ -62,9 +64,9 @@ describe.each(dialects)('%s', (dialect) => {
     })
     await product.signIn()
     // Written by the API, so that nothing is answered from a cache.
-    for (const { routes } of lists) {
-      const [first] = (await product.call('GET', routes.admin)).json as Item[]
-      const path = `${routes.write ?? routes.admin}/${first?.id}`
+    for (const type of lists) {
+      const [first] = (await product.call('GET', type.routes.admin)).json as Item[]
+      const path = `${baseOf(type)}/${first?.id}`
       expect((await product.call('PUT', path, { body: { is_active: true } })).status, path).toBe(200)
     }
 

@@ -1,27 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { contentTypes } from '#content/registry.ts'
+import { types } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import type { FieldKind } from '#engine/declare/field.ts'
+import { baseOf } from '#engine/derive/endpoints.ts'
 import { ensurePanelSearch } from '#server/store/panel-search/maintain.ts'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'
-import { fullInput, type Values } from '#tests/support/samples.ts'
+import { fullInput, type Values, valueWith } from '#tests/support/samples.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 type Hit = { readonly type: string; readonly id: number; readonly state: string }
 type Results = { readonly groups: readonly { readonly group: string; readonly items: readonly Hit[] }[] }
 
-const types = (contentTypes as readonly ContentType[]).map((type) => [type.name, type] as const)
-const baseOf = ({ routes }: ContentType) => routes.write ?? routes.admin
-
-/** How a word gets into a field of each kind that holds text. */
-const plant: Partial<Record<FieldKind, (word: string) => unknown>> = {
-  text: (word) => word,
-  longText: (word) => `Before ${word} after`,
-  richText: (word) => `<h2>Part</h2><p>Text with <strong>${word}</strong>.</p>`,
-  sections: (word) => [{ type: 'text', content: `Words and ${word}` }],
-  link: (word) => `/contact?from=${word}`,
-}
+const named = types.map((type) => [type.name, type] as const)
 
 describe.each(dialects)('what administrators find on %s', (dialect) => {
   let product: Product
@@ -42,13 +32,15 @@ describe.each(dialects)('what administrators find on %s', (dialect) => {
     return (reply.json as { id: number }).id
   }
 
-  describe.each(types)('%s', (name, type) => {
+  describe.each(named)('%s', (name, type) => {
     test('a word in any of its texts is found, hidden or not, until the item is deleted, and again when it is back', async () => {
-      const fields = Object.entries(type.fields).filter(([, { kind, follows }]) => plant[kind] && !follows)
+      const fields = Object.entries(type.fields).filter(
+        ([, field]) => valueWith(field, '') !== undefined && !field.follows,
+      )
       expect(fields.length).toBeGreaterThan(0)
-      for (const [place, [field, { kind }]] of fields.entries()) {
+      for (const [place, [field, declared]] of fields.entries()) {
         const word = `zq${name.replaceAll('-', '')}${place}x`
-        const input = { ...(await fullInput(product, type, place)), [field]: plant[kind]?.(word) }
+        const input = { ...(await fullInput(product, type, place)), [field]: valueWith(declared, word) }
         const id = await create(type, input)
         const path = `${baseOf(type)}/${id}`
         expect(await find(word), field).toEqual([expect.objectContaining({ type: name, id, state: 'active' })])
@@ -60,7 +52,7 @@ describe.each(dialects)('what administrators find on %s', (dialect) => {
         await product.call('POST', `${path}/restore`)
         expect(await find(word)).toEqual([expect.objectContaining({ type: name, id, state: 'inactive' })])
         const other = `zv${name.replaceAll('-', '')}x`
-        await product.call('PUT', path, { body: { [field]: plant[kind]?.(other) } })
+        await product.call('PUT', path, { body: { [field]: valueWith(declared, other) } })
         expect(await find(word)).toEqual([])
         expect(await find(other)).toHaveLength(1)
       }
@@ -96,7 +88,7 @@ describe.each(dialects)('what administrators find on %s', (dialect) => {
         .execute()
     const links = async () => (await db.selectFrom('search_links').select('target').orderBy('target').execute()).length
     const [before, linked] = [await entries(), await links()]
-    expect(before.length).toBeGreaterThan(types.length)
+    expect(before.length).toBeGreaterThan(named.length)
     expect(linked).toBeGreaterThan(0)
     await db.deleteFrom('settings').where('name', '=', 'panel_search_version').execute()
     await db.deleteFrom('search_entries').execute()

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contentTypes } from '#content/registry.ts'
-import type { ContentType } from '#engine/declare/content-type.ts'
+import { types } from '#content/registry.ts'
+import { baseOf } from '#engine/derive/endpoints.ts'
 import { formats } from '#engine/rules/formats.ts'
+import { isBlank } from '#engine/rules/visible.ts'
 import { addressKey } from '#server/http/visitor-address.ts'
 import { cleanHtml } from '#server/store/rich-text/clean-html.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
-const types: readonly ContentType[] = contentTypes
 const text = fc.string({ unit: 'binary', maxLength: 60 })
 let product: Product
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const anyBody = fc
 test('no body is answered with more than an error', async () => {
   await fc.assert(
     fc.asyncProperty(anyBody, async ({ type, body }) => {
-      const { status, json } = await product.call('POST', type.routes.write ?? type.routes.admin, { body })
+      const { status, json } = await product.call('POST', baseOf(type), { body })
       expect([201, 400, 409]).toContain(status)
       if (status !== 201) expect(json).toMatchObject({ error: expect.stringMatching(/\S/) })
     }),
@@ -43,7 +43,7 @@ test('no body is answered with more than an error', async () => {
 })
 
 test('what is taken is given back the same, whatever the text', async () => {
-  const storable = text.filter((value) => value.trim() !== '' && formats.storable?.accepts(value) === true)
+  const storable = text.filter((value) => !isBlank(value) && formats.storable?.accepts(value) === true)
   await fc.assert(
     fc.asyncProperty(storable, storable, async (question, answer) => {
       const { status, json } = await product.call('POST', '/api/faq', { body: { question, answer } })

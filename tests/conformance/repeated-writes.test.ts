@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contentTypes } from '#content/registry.ts'
-import type { ContentType } from '#engine/declare/content-type.ts'
+import { types } from '#content/registry.ts'
+import { baseOf } from '#engine/derive/endpoints.ts'
 import { filePart, jpeg } from '#tests/support/pictures.ts'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'
 import { asForm, fullInput } from '#tests/support/samples.ts'
 
 type Item = { id: number; title: string; updated_at: string }
 
-const types = (contentTypes as readonly ContentType[]).map((type) => [type.name, type] as const)
-const baseOf = ({ routes }: ContentType) => routes.write ?? routes.admin
+const named = types.map((type) => [type.name, type] as const)
 const projects = '/api/projects/admin'
 
 describe.each(dialects)('writes that are sent again on %s', (dialect) => {
@@ -28,7 +27,7 @@ describe.each(dialects)('writes that are sent again on %s', (dialect) => {
   const list = async (path: string) => (await product.call('GET', path)).json as Item[]
   const addProject = async (title: string) => (await product.call('POST', projects, { body: { title } })).json as Item
 
-  test.each(types)('%s: happen once and are answered twice', async (_name, type) => {
+  test.each(named)('%s: happen once and are answered twice', async (_name, type) => {
     const before = await list(type.routes.admin)
     const create = repeatable('POST', baseOf(type), await fullInput(product, type))
     const [first, second] = [await create(), await create()]

@@ -1,16 +1,18 @@
 import { globSync, readFileSync } from 'node:fs'
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
 import { run, withDataDir } from '#tests/support/process.ts'
 import { serve } from '#tests/support/served.ts'
 import { applyDiff, readWalk } from '#tests/support/walk.ts'
 
-// A type check, a migration on both databases and a build.
-vi.setConfig({ testTimeout: 480_000 })
+// A type check, a migration on both databases, a build and tests.
+vi.setConfig({ testTimeout: 600_000 })
 
 const root = join(import.meta.dirname, '../..')
+const testEnvironment = { NODE_ENV: 'test', CHROME_PATH: process.env.CHROME_PATH ?? '' }
 const notCopied = ['node_modules', 'build', 'data', '.git']
 
 /** The project as a newcomer has it before the walk. */
@@ -34,24 +36,44 @@ test('the walk in docs/adding-a-content-type.md ends with a type in the API, in 
         await writeFile(path, text, { flag: 'wx' })
       }
     }
-    const succeed = async (file: string, ...args: string[]) => {
-      const { ended, output } = run(join(project, file), {}, args, project)
+    const succeed = async (file: string, args: readonly string[] = [], environment: Record<string, string> = {}) => {
+      const { ended, output } = run(join(project, file), environment, args, project)
       const { code } = await ended
       expect([file, code, code === 0 ? '' : output()]).toEqual([file, 0, ''])
+      return output()
     }
     const build = async () => {
-      await succeed('scripts/migration.ts', migration)
+      await succeed('scripts/migration.ts', [migration])
       expect(printed.size).toBe(1)
       for (const [pattern, text] of printed) {
         const written = globSync(pattern, { cwd: project }).map((file) => readFileSync(join(project, file), 'utf8'))
         expect(written).toEqual([text])
       }
-      await succeed('scripts/build.ts')
+      await succeed('scripts/build.ts', ['--fast'])
     }
-    await Promise.all([succeed('node_modules/typescript/bin/tsc', '--pretty', 'false'), build()])
+    await Promise.all([succeed('node_modules/typescript/bin/tsc', ['--pretty', 'false', '--singleThreaded']), build()])
     await visit(project, join(folder, 'data'))
+    /** How many tests passed; two runs of vitest at once must not fail for want of time. */
+    const passed = async (...args: readonly string[]) => {
+      const patience = ['--testTimeout=120000', '--hookTimeout=120000']
+      const vitest = ['run', '--cache=false', ...patience, ...args]
+      const output = await succeed('node_modules/vitest/vitest.mjs', vitest, testEnvironment)
+      return Number(/Tests\s+(\d+) passed/.exec(stripVTControlCharacters(output))?.[1])
+    }
+    expect(await passed(...aboutAllTypes(project))).toBeGreaterThan(50)
+    expect(await passed(...aboutEachType, '-t', migration)).toBeGreaterThan(30)
   })
 })
+
+/** The quick tests that walk through the registry or the home page, where a new one may be one too many. */
+const aboutAllTypes = (project: string): string[] =>
+  globSync('{app,content,engine,server}/**/*.test.ts', { cwd: project }).filter((file) => {
+    const source = readFileSync(join(project, file), 'utf8')
+    const startsSomething = source.includes("from '#tests/") && !/\b(drift|document)\.test/.test(file)
+    return /\/(registry|composites|types|tab-groups|home-page)\.ts'/.test(source) && !startsSomething
+  })
+/** What is tested of every type by its name. */
+const aboutEachType = ['tests/conformance', 'tests/e2e/panel/writing']
 
 /** Starts the built product, writes an item and looks for it. */
 async function visit(project: string, dataDir: string): Promise<void> {

@@ -67,6 +67,42 @@ test('a full database is told, nothing is lost, and with room again it goes on',
   expect(await create('Large', 'x'.repeat(20_000))).toMatchObject({ status: 201 })
 })
 
+test('on a full disk an administrator signs in and deletes, with the room that was kept back', async () => {
+  const giveBack = async () => {
+    await pragma('max_page_count = 1000000')
+    return true
+  }
+  await product.stop()
+  product = await startProduct({ seed: true, reserve: { fill: async () => {}, release: giveBack } })
+  await product.signIn()
+  const made = await Promise.all(Array.from({ length: 40 }, () => create('Kept')))
+  const fillUp = async () => {
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(product.database.db)
+    await pragma(`max_page_count = ${rows[0]?.page_count}`)
+    for (const bytes of [2_000, 20])
+      for (let isFull = false; !isFull; )
+        isFull = await sql`insert into settings (name, value) values (hex(randomblob(8)), hex(zeroblob(${bytes})))`
+          .execute(product.database.db)
+          .then(
+            () => false,
+            () => true,
+          )
+  }
+  await fillUp()
+  let refused = 0
+  for (const { json } of made) {
+    const path = `${projects}/${(json as { id: number }).id}`
+    const { status } = await product.call('DELETE', path)
+    if (status === 507) refused++
+    if (status === 507) expect((await product.call('DELETE', path)).status).toBe(200)
+    else expect(status).toBe(200)
+  }
+  expect(refused).toBe(1)
+  await fillUp()
+  // A session takes little: several fit into the pages that are there.
+  for (let n = 0; n < 20; n++) expect(await product.signIn()).toEqual(expect.any(String))
+})
+
 test.each([
   ['ENOSPC', 507],
   ['EDQUOT', 507],

@@ -4,8 +4,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, inject, test, vi } from 'vitest'
-import { demo } from '#demo/content/index.ts'
 import { openDatabase, withoutLimits } from '#server/store/database.ts'
+import { site } from '#site'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { type Running, run, withDataDir } from '#tests/support/process.ts'
 import { credentials, startProduct } from '#tests/support/product.ts'
@@ -183,10 +183,11 @@ test('four instances that start at once on an empty PostgreSQL make one site and
     const database = await openDatabase({ databaseUrl: url, dataDir })
     const count = async (table: string) =>
       Number((await sql<{ n: string }>`select count(*) as n from ${sql.table(table)}`.execute(database.db)).rows[0]?.n)
+    const filled = await site.content?.()
     expect([await count('admins'), await count('projects'), await count('faqs')]).toEqual([
       1,
-      demo.projects.length,
-      demo.faq.length,
+      filled?.projects?.length,
+      filled?.faq?.length,
     ])
     await database.close()
     await Promise.all(instances.map(({ stop }) => stop()))

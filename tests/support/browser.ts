@@ -12,6 +12,8 @@ const flags = [
   '--disable-sync',
   // No test looks at pixels: without memory for them nothing is painted, which took a quarter of a visit.
   '--force-gpu-mem-available-mb=1',
+  // Pages of a profile that is used again find the code compiled.
+  '--process-per-site',
 ]
 
 export const desktop = { width: 1440, height: 900 }
@@ -23,7 +25,7 @@ export const launch = (): Promise<Browser> =>
 
 let running: Promise<Browser> | undefined
 
-/** One browser for all test files that a worker runs, which ends with it: every visit has a profile of its own. */
+/** One browser for all test files that a worker runs, which ends with it. */
 export async function sharedBrowser(): Promise<Browser> {
   const browser = await running
   if (browser?.isConnected()) return browser
@@ -38,16 +40,21 @@ export type Visit = {
   readonly close: () => Promise<void>
 }
 
-/** A visitor with a fresh browser profile. What the page complains about is collected in `faults`. */
-export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({ viewport: desktop, baseURL: url, ...options })
-  const page = await context.newPage()
+/** Collects what a page complains about. */
+export function observe(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text())
   })
-  return { page, context, faults, close: () => context.close() }
+  return faults
+}
+
+/** A visitor with a fresh browser profile. */
+export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ viewport: desktop, baseURL: url, ...options })
+  const page = await context.newPage()
+  return { page, context, faults: observe(page), close: () => context.close() }
 }
 
 /** Asks for nothing but what is wrong, in the page itself: the whole report takes three times as long. */

@@ -16,4 +16,4 @@ function parent(): string {
 }
 
 /** Lies in memory where that is possible: SQLite waits for a disk at every commit, and the whole product with it. */
-export const makeDataFolder = (): Promise<string> => mkdtemp(join(parent(), 'anka-test-'))
+export const makeDataFolder = (): Promise<string> => mkdtemp(join(parent(), 'site-test-'))

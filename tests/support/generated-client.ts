@@ -12,7 +12,11 @@ const options = [
   '--strict',
   '--pretty',
   'false',
+  '--singleThreaded',
+  '--skipLibCheck',
   '--target',
+  'esnext',
+  '--lib',
   'esnext',
   '--module',
   'preserve',
@@ -40,7 +44,7 @@ function compile(folder: string): Promise<string> {
 
 /** What the compiler says when a generated client receives these answers; nothing where it can use them all. */
 export async function clientErrors(document: Document, answers: readonly Recorded[]): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'anka-client-'))
+  const folder = await mkdtemp(join(tmpdir(), 'site-client-'))
   try {
     const client = astToString(await openapiTS(structuredClone(document) as unknown as OpenAPI3))
     await writeFile(join(folder, 'client.ts'), client)

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { filePart, jpeg } from './pictures.ts'
 import type { Product } from './product.ts'
 
-export type Listed = {
+export type ListedUpload = {
   id: number
   url: string
   title: string
@@ -10,6 +10,7 @@ export type Listed = {
   updated_at: string
   description: Record<string, string>
   used_in: { type: string; id: number; field: string; title: string }[]
+  kept_for: { versions: number; trash: number }
 }
 export type Item = Record<string, unknown> & { id: number; updated_at: string }
 
@@ -36,9 +37,9 @@ export function libraryDesk(product: () => Product) {
   const list = async (query = '') => {
     const { json, headers, status, text } = await product().call('GET', `/api/uploads${query}`)
     expect(status, text).toBe(200)
-    return { items: json as Listed[], total: Number(headers.get('x-total-count')) }
+    return { items: json as ListedUpload[], total: Number(headers.get('x-total-count')) }
   }
-  const find = async (id: number) => (await product().call('GET', `/api/uploads/${id}`)).json as Listed
+  const find = async (id: number) => (await product().call('GET', `/api/uploads/${id}`)).json as ListedUpload
   const project = async (body: object) => {
     const { json, status, text } = await product().call('POST', '/api/projects/admin', {
       body: { title: 'Palandöken', ...body },

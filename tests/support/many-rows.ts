@@ -15,12 +15,15 @@ function insert(dataDir: string, from: number, to: number, statements: readonly 
 /** Messages and subscriptions as visitors would have left them; every fiftieth message holds the needle. */
 export const fillVisitors = (dataDir: string, from: number, to: number) =>
   insert(dataDir, from, to, [
-    `insert into contact_messages (name, email, phone, subject, message, is_read, created_at, updated_at)
+    `insert into contact_messages (name, email, phone, subject, message, is_read, created_at, updated_at, search_text)
       select 'Visitor ' || i, 'visitor' || i || '@example.com', '+90 212 000 00 00', 'Subject ' || (i % 977),
         'We would like to know more about cargo ' || i || case when i % 50 = 7 then ' needle ' else '' end, i % 3 > 0,
-        ${moment}, ${moment}`,
-    `insert into newsletter_subscriptions (email, email_key, is_active, consent, subscribed_at, updated_at)
-      select 'reader' || i || '@example.com', 'reader' || i || '@example.com', i % 7 > 0, 1, ${moment}, ${moment}`,
+        ${moment}, ${moment}, 'visitor ' || i || char(10) || 'visitor' || i || '@example.com' || char(10) ||
+        '+90 212 000 00 00' || char(10) || 'subject ' || (i % 977) || char(10) ||
+        'we would like to know more about cargo ' || i || case when i % 50 = 7 then ' needle ' else '' end`,
+    `insert into newsletter_subscriptions (email, email_key, is_active, consent, subscribed_at, updated_at, search_text)
+      select 'reader' || i || '@example.com', 'reader' || i || '@example.com', i % 7 > 0, 1, ${moment}, ${moment},
+        'reader' || i || '@example.com'`,
   ])
 
 /** Items that were taken off the site. */

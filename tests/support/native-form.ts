@@ -7,8 +7,8 @@ export const message = {
   subject: 'Ham ayçiçek yağı',
   message: 'Two\r\nlines & <b>',
 }
-export const contact = '/api/contact-messages/submit'
-export const newsletter = '/api/newsletter/subscribe'
+export const contact = '/contact'
+export const newsletter = '/newsletter'
 
 /** What a browser sends without script. */
 export async function sendForm(product: Product, path: string, fields: Record<string, string>): Promise<Reply> {

@@ -31,7 +31,7 @@ export function giveTo(identity: Identity | undefined, path: string): void {
 /** A folder that the identity can reach: the usual place for such may be closed to other users. */
 export async function makeFolder(identity: Identity | undefined): Promise<string> {
   for (const parent of identity ? [tmpdir(), '/tmp', '/var/tmp'] : [tmpdir()]) {
-    const folder = await mkdtemp(join(parent, 'anka-postgres-')).catch(() => undefined)
+    const folder = await mkdtemp(join(parent, 'site-postgres-')).catch(() => undefined)
     if (!folder) continue
     giveTo(identity, folder)
     if (!identity || spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], identity).status === 0) return folder

@@ -44,7 +44,7 @@ export function peakMemory({ child }: Running): number {
 }
 
 export async function withDataDir(work: (dataDir: string) => Promise<void>): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'anka-test-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-test-'))
   try {
     await work(dataDir)
   } finally {

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
-import { inject } from 'vitest'
 import type { Dialect } from '#engine/kinds/kind.ts'
 import { type AppOptions, buildApp } from '#server/app.ts'
 import { ensureAdmin } from '#server/auth/first-admin.ts'
@@ -13,7 +12,7 @@ import { type Database, openDatabase } from '#server/store/database.ts'
 import { ensurePanelSearch } from '#server/store/panel-search/maintain.ts'
 import { seedOnce } from '#server/store/seed.ts'
 import { makeDataFolder } from './data-folder.ts'
-import { createDatabase } from './postgres.ts'
+import { copyDatabase } from './template-databases.ts'
 
 const root = join(import.meta.dirname, '../..')
 export const dialects: readonly Dialect[] = ['sqlite', 'postgres']
@@ -28,6 +27,7 @@ type Options = {
   pages?: boolean
   log?: Logger
   limits?: AppOptions['limits']
+  reserve?: AppOptions['reserve']
 }
 type CallOptions = {
   body?: unknown
@@ -38,27 +38,21 @@ type CallOptions = {
 export type Reply = { status: number; headers: Headers; text: string; json: unknown }
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
-async function place(dialect: Dialect, given: string | undefined) {
+async function place({ dialect = 'sqlite', seed = false, environment = {}, databaseUrl: given }: Options) {
   const dataDir = await makeDataFolder()
-  const created = dialect === 'postgres' && !given ? await createDatabase(inject('postgresUrl')) : undefined
+  const admin = 'ADMIN_USERNAME' in environment || 'ADMIN_PASSWORD' in environment ? undefined : credentials
+  const copied = given ? undefined : await copyDatabase({ dialect, seed, admin }, dataDir)
   const remove = async () => {
-    await created?.drop()
+    await copied?.drop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { dataDir, databaseUrl: given ?? created?.url, remove }
+  return { dataDir, databaseUrl: given ?? copied?.databaseUrl, remove }
 }
 
 /** The whole product on a real port and a database of its own. */
-export async function startProduct({
-  dialect = 'sqlite',
-  seed = false,
-  environment = {},
-  databaseUrl: given,
-  pages = false,
-  log = pino({ level: 'silent' }),
-  limits = {},
-}: Options = {}) {
-  const { dataDir, databaseUrl, remove } = await place(dialect, given)
+export async function startProduct(options: Options = {}) {
+  const { seed = false, environment = {}, pages = false, log = pino({ level: 'silent' }), limits = {} } = options
+  const { dataDir, databaseUrl, remove } = await place(options)
   const config = readConfig({
     DATA_DIR: dataDir,
     PORT: '0',
@@ -85,9 +79,10 @@ export async function startProduct({
     storage,
     log,
     limits,
+    reserve: options.reserve,
     ...(pages && { addPages: (server, parts) => addPages(server, { ...parts, root, production: true }) }),
   })
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const url = await app.listen({ host: '127.0.0.1', port: config.port })
   let token: string | undefined
 
   async function call(

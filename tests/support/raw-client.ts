@@ -1,7 +1,11 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-export type RawReply = { readonly status: number; readonly headers: ReadonlyMap<string, string>; readonly body: string }
+export type WireReply = {
+  readonly status: number
+  readonly headers: ReadonlyMap<string, string>
+  readonly body: string
+}
 
 /** A connection that a test writes on byte by byte. */
 export async function openRaw(url: string): Promise<Socket> {
@@ -12,7 +16,7 @@ export async function openRaw(url: string): Promise<Socket> {
   return socket
 }
 
-function parse(text: string): RawReply {
+function parse(text: string): WireReply {
   const [head = '', ...rest] = text.split('\r\n\r\n')
   const [line = '', ...lines] = head.split('\r\n')
   const headers = lines.map((each) => {
@@ -23,7 +27,7 @@ function parse(text: string): RawReply {
 }
 
 /** Everything that comes until the other side closes. */
-export async function untilClosed(socket: Socket): Promise<RawReply> {
+export async function untilClosed(socket: Socket): Promise<WireReply> {
   let text = ''
   socket.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk
@@ -34,7 +38,7 @@ export async function untilClosed(socket: Socket): Promise<RawReply> {
 }
 
 /** Sends bytes on a connection of their own and reads what comes back. */
-export async function exchange(url: string, bytes: string): Promise<RawReply> {
+export async function exchange(url: string, bytes: string): Promise<WireReply> {
   const socket = await openRaw(url)
   socket.write(bytes)
   return untilClosed(socket)

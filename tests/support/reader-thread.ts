@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads'
 import { onTestFinished } from 'vitest'
 
 const program = `
-  const { parentPort, workerData: { url, token } } = require('node:worker_threads')
+  const { parentPort, workerData: { url, token, init } } = require('node:worker_threads')
   const read = async () => {
-    const reply = await fetch(url, { headers: { authorization: 'Bearer ' + token } })
+    const reply = await fetch(url, { ...init, headers: { ...init.headers, authorization: 'Bearer ' + token } })
     JSON.parse(await reply.text())
     return reply.status
   }
@@ -15,9 +15,15 @@ const program = `
   parentPort.postMessage('ready')
 `
 
-/** Reads an address so many times at once, in a thread of its own: here it would hold the loop that is watched. */
-export async function readerThread(url: string, token: string): Promise<(count: number) => Promise<number[]>> {
-  const worker = new Worker(program, { eval: true, workerData: { url, token }, execArgv: [] })
+type Init = { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string }
+
+/** Asks an address so many times at once, in a thread of its own: here it would hold the loop that is watched. */
+export async function readerThread(
+  url: string,
+  token: string,
+  init: Init = {},
+): Promise<(count: number) => Promise<number[]>> {
+  const worker = new Worker(program, { eval: true, workerData: { url, token, init }, execArgv: [] })
   onTestFinished(async () => {
     await worker.terminate()
   })

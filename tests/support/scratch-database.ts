@@ -11,7 +11,7 @@ import { createDatabase } from './postgres.ts'
 
 /** A place for one empty database, as the product's settings name it. */
 export async function withPlace(dialect: Dialect, work: (place: DatabaseLocation) => Promise<void>): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'anka-test-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-test-'))
   const created = dialect === 'postgres' ? await createDatabase(inject('postgresUrl')) : undefined
   await work({ databaseUrl: created?.url, dataDir })
   await created?.drop()

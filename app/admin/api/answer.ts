@@ -75,4 +75,5 @@ export function apiResult(result: ReadResult, headers = new Headers()): ApiResul
 }
 
 /** What was known before a refusal may be out of date by now; where nothing was sent, it is not. */
-export const isWorthAsking = ({ kind, mayBeDone }: ApiFailure): boolean => kind === 'refused' || mayBeDone
+export const isWorthAsking = ({ kind, mayBeDone }: ApiFailure): boolean =>
+  kind === 'refused' || (kind === 'broken' && mayBeDone)

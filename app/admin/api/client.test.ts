@@ -43,6 +43,19 @@ test('a dead session asks once, and what was refused goes on after signing in', 
   expect(session.ended.get()).toBe(false)
 })
 
+test('where the session ends between two tries of a write, the first of them may still have been done', async () => {
+  const answers = [
+    () => Promise.reject(new DOMException('late', 'TimeoutError')),
+    async () => answer(401, { error: '' }),
+  ]
+  vi.stubGlobal('fetch', () => answers.shift()?.())
+  const session = signedIn()
+  const call = createClient(session).call('/api/faq/3', { method: 'PUT', body: {}, key: 'k' })
+  await vi.waitFor(() => expect(session.ended.get()).toBe(true))
+  session.close()
+  expect(await call).toMatchObject({ ok: false, kind: 'signed-out', mayBeDone: true })
+})
+
 test('a refusal brings its sentences, a stale write the item as it is now', async () => {
   vi.stubGlobal('fetch', async () => answer(412, { error: 'Stale', current: { id: 3 }, fields: { title: 'No' } }))
   const outcome = await createClient(signedIn()).call('/api/faq/3', { method: 'PUT', body: {}, seen: 'v1' })

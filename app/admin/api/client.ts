@@ -1,10 +1,12 @@
-import { apiHost, readAnswer, request } from '#app/reading/call-api.ts'
+import { apiHost, limitMs, readAnswer, request } from '#app/reading/call-api.ts'
 import { type ApiResult, apiResult, broken, offline, signedOut } from './answer.ts'
 import { untilAnswered } from './send-again.ts'
 import { type SendForm, sendForm } from './send-form.ts'
 import type { Session } from './session.ts'
 import { longMs } from './time-limits.ts'
 
+/** A draft as it was seen. */
+export type SeenDraft = { readonly id: number; readonly revision: number }
 type Options = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly body?: unknown
@@ -12,16 +14,20 @@ type Options = {
   readonly seen?: string | undefined
   /** Names the write, so that it is done once however often it is sent; it is sent again where the answer is lost. */
   readonly key?: string | undefined
+  /** The draft that the write publishes. */
+  readonly draft?: SeenDraft | undefined
   /** The ETag of what is known: the answer may be that nothing changed. */
   readonly etag?: string | undefined
   /** Where the session is over, fails instead of asking to sign in. */
   readonly quiet?: boolean
   /** It changes many things: waits until the server itself gives up and says so. */
   readonly isLong?: boolean
-  /** Sent to its end when the page goes. */
+  /** Survives the page being unloaded. */
   readonly keepalive?: boolean
+  /** Ends it early. */
+  readonly signal?: AbortSignal
 }
-type FormOptions = Pick<Options, 'seen' | 'key'>
+type FormOptions = Pick<Options, 'seen' | 'key' | 'draft' | 'signal'>
 
 export type Client = ReturnType<typeof createClient>
 
@@ -32,24 +38,34 @@ export function createClient(session: Session, send: SendForm = sendForm) {
     work: (headers: Record<string, string>) => Promise<ApiResult>,
     { key, quiet }: Pick<Options, 'key' | 'quiet'> = {},
   ): Promise<ApiResult> {
+    let mayBeDone = false
     for (;;) {
       const token = session.token
       if (token) {
-        const headers = { authorization: `Bearer ${token}`, ...(key && { 'idempotency-key': key }) }
+        const headers = {
+          authorization: `Bearer ${token}`,
+          // The history tells what came from here.
+          'x-source': 'panel',
+          ...(key && { 'idempotency-key': key }),
+        }
         const once = async () => (navigator.onLine ? work(headers) : offline())
         const outcome = await (key ? untilAnswered(once) : once())
-        if (outcome.ok || outcome.status !== 401) return outcome
+        if (outcome.ok) return outcome
+        // A try before the session ended may have been done.
+        mayBeDone ||= outcome.mayBeDone
+        if (outcome.status === 403) session.refusals.set(session.refusals.get() + 1)
+        if (outcome.status !== 401) return { ...outcome, mayBeDone }
         // Somebody signed in while this call was on its way.
         if (session.token !== token && session.token) continue
       }
-      if (quiet || !(await session.renew())) return signedOut()
+      if (quiet || !(await session.renew())) return { ...signedOut(), mayBeDone }
     }
   }
 
   return {
     call: (
       path: string,
-      { method = 'GET', body, seen, key, etag, quiet = false, keepalive = false, isLong }: Options = {},
+      { method = 'GET', body, seen, key, draft, etag, quiet = false, keepalive = false, isLong, signal }: Options = {},
     ): Promise<ApiResult> =>
       signed(
         async (authorization) => {
@@ -57,6 +73,7 @@ export function createClient(session: Session, send: SendForm = sendForm) {
           const headers = {
             ...authorization,
             ...ifMatch(seen),
+            ...publishing(draft),
             ...(etag && { 'if-none-match': etag }),
             ...(isSent && { 'content-type': 'application/json' }),
           }
@@ -67,6 +84,7 @@ export function createClient(session: Session, send: SendForm = sendForm) {
               keepalive,
               ...(isSent && { body: JSON.stringify(body) }),
               ...(isLong && { signal: AbortSignal.timeout(longMs) }),
+              ...(signal && { signal: AbortSignal.any([signal, AbortSignal.timeout(limitMs)]) }),
             })
             if (response.status === 304)
               return { ok: true, data: undefined, unchanged: true, header: (name) => response.headers.get(name) }
@@ -84,11 +102,18 @@ export function createClient(session: Session, send: SendForm = sendForm) {
       method: 'POST' | 'PUT',
       form: FormData,
       onProgress: (share: number) => void,
-      { seen, key }: FormOptions = {},
+      { seen, key, draft, signal }: FormOptions = {},
     ): Promise<ApiResult> =>
       signed(
         (authorization) =>
-          send({ url: apiHost + path, method, form, headers: { ...authorization, ...ifMatch(seen) }, onProgress }),
+          send({
+            url: apiHost + path,
+            method,
+            form,
+            headers: { ...authorization, ...ifMatch(seen), ...publishing(draft) },
+            onProgress,
+            signal,
+          }),
         { key },
       ),
 
@@ -111,3 +136,5 @@ export function createClient(session: Session, send: SendForm = sendForm) {
 
 const isTimeout = (cause: unknown) => cause instanceof DOMException && cause.name === 'TimeoutError'
 const ifMatch = (seen: string | undefined): Record<string, string> => (seen ? { 'if-match': `"${seen}"` } : {})
+const publishing = (draft: SeenDraft | undefined): Record<string, string> =>
+  draft ? { 'x-draft': `${draft.id}-${draft.revision}` } : {}

@@ -7,15 +7,21 @@ const whatHappened: Readonly<Record<ApiFailure['reason'], string>> = {
   none: 'The answer could not be read.',
 }
 
+/** Why there is no sentence of the server's. */
+export const noAnswer = ({ reason }: ApiFailure): string => whatHappened[reason]
+
 /** For writes from a form, which holds what was typed. */
 export function notSaved({ reason, mayBeDone }: ApiFailure): string {
   const kept = reason === 'offline' ? 'Kept on this device.' : 'Your changes are kept in the form.'
-  const next = mayBeDone
-    ? 'They may have been saved all the same; saving again does it only once.'
-    : 'Save again when the connection is back.'
+  const next = mayBeDone ? 'They may have been saved; saving again is safe.' : 'Save again when the connection is back.'
   return `${whatHappened[reason]} ${kept} ${next}`
 }
 
+/** For changes of many items, which the server makes in several steps. */
+export const someDone = 'Some of them may have been changed. Try again: it does the rest, and nothing twice.'
+
+export const lookFirst = 'It may have been done: check before you try again.'
+
 /** For all other writes: says that nothing was changed only where that is known. */
 export const notDone = ({ reason, mayBeDone }: ApiFailure): string =>
-  `${whatHappened[reason]} ${mayBeDone ? 'It may have been done all the same: look before you try again.' : 'Nothing was changed.'}`
+  `${whatHappened[reason]} ${mayBeDone ? lookFirst : 'Nothing was changed.'}`

@@ -11,6 +11,8 @@ type Request = {
   readonly headers: Readonly<Record<string, string>>
   /** Told how much of the form is on its way, from 0 to 1. */
   readonly onProgress: (share: number) => void
+  /** Ends it early. */
+  readonly signal?: AbortSignal | undefined
 }
 export type SendForm = (request: Request) => Promise<ApiResult>
 
@@ -21,7 +23,7 @@ function headersOf(request: XMLHttpRequest): Headers {
 }
 
 /** Sends a form with files. `fetch` cannot tell how far an upload has come, XMLHttpRequest can. */
-export const sendForm: SendForm = ({ url, method, form, headers, onProgress }) =>
+export const sendForm: SendForm = ({ url, method, form, headers, onProgress, signal }) =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest()
     let timer: ReturnType<typeof setTimeout>
@@ -45,6 +47,7 @@ export const sendForm: SendForm = ({ url, method, form, headers, onProgress }) =
     request.onload = () => settle(apiResult(readAnswer(request.status, request.responseText), headersOf(request)))
     request.onerror = () => settle(broken())
     request.onabort = () => settle(broken(0, 'late'))
+    signal?.addEventListener('abort', () => request.abort())
     alive()
     request.send(form)
   })

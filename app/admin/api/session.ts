@@ -1,7 +1,17 @@
 import { Observable } from '#app/admin/store/observable.ts'
+import type { Role } from '#engine/rules/permissions.ts'
 import { type BrowserStorage, browserStorage } from './browser-storage.ts'
 
-export type Admin = { readonly id: number; readonly username: string; readonly default_credentials?: boolean }
+export type Admin = {
+  readonly id: number
+  readonly username: string
+  /** Not known of a session from before people had names and roles. */
+  readonly name?: string
+  readonly role?: Role
+  readonly default_credentials?: boolean
+  /** Whether their role needs a second step that they have not added yet. */
+  readonly needs_second_step?: boolean
+}
 
 const tokenKey = 'adminToken'
 const userKey = 'adminUser'
@@ -21,6 +31,8 @@ export class Session {
   readonly user: Observable<Admin | undefined>
   /** True while somebody is asked to sign in again. */
   readonly ended = new Observable(false)
+  /** How often the server refused what the role seemed to allow: it may be another one by now. */
+  readonly refusals = new Observable(0)
   readonly #storage: BrowserStorage
   #renewal: { promise: Promise<boolean>; resolve: (renewed: boolean) => void } | undefined
 

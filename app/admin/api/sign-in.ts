@@ -3,20 +3,37 @@ import { apiResult } from './answer.ts'
 import type { Admin, Session } from './session.ts'
 
 type LoginAnswer = { readonly token: string; readonly admin: Admin }
+/** Right so far: how to go on. */
+export type SecondStepAsked = {
+  readonly token: string
+  readonly name: string
+  readonly passkey: boolean
+  readonly app: boolean
+}
+/** Neither where somebody is signed in now. */
+export type SignInResult = { readonly fault?: string; readonly asked?: SecondStepAsked }
+
+export const askedIn = (data: unknown): SecondStepAsked | undefined =>
+  typeof data === 'object' && data !== null && 'second_step' in data ? (data.second_step as SecondStepAsked) : undefined
 
 const isLogin = (data: unknown): data is LoginAnswer =>
   typeof data === 'object' && data !== null && 'token' in data && typeof data.token === 'string' && data.token !== ''
 
-async function openSession(session: Session, path: string, body: object): Promise<string | undefined> {
+async function openSession(session: Session, path: string, body: object): Promise<SignInResult> {
   const outcome = apiResult(await postJson(path, body))
   if (!outcome.ok)
-    return outcome.kind === 'broken' ? 'Network error. Please try again.' : (outcome.error ?? 'Login failed')
-  if (!isLogin(outcome.data)) return 'Login failed'
+    return { fault: outcome.kind === 'broken' ? 'Network error. Please try again.' : (outcome.error ?? 'Login failed') }
+  const asked = askedIn(outcome.data)
+  if (asked) return { asked }
+  if (!isLogin(outcome.data)) return { fault: 'Login failed' }
   session.open(outcome.data.token, outcome.data.admin)
-  return undefined
+  return {}
 }
 
-/** Signs in; answers nothing where it worked, else the sentence to show. */
+/** The second half of a sign-in; the same answers. */
+export const proveSecondStep = (session: Session, body: object) => openSession(session, '/api/auth/second-step', body)
+
+/** Signs in; returns the message to show if that failed, or what is asked for next. */
 export const signIn = (session: Session, username: string, password: string) =>
   openSession(session, '/api/auth/login', { username, password })
 

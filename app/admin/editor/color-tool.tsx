@@ -22,7 +22,7 @@ export function ColorTool({ label, Icon, color, onChange, onClear }: ColorToolPr
         <input
           type="color"
           aria-label={label}
-          value={(known && hexOf(known)) ?? '#0b2328'}
+          value={(known && hexOf(known)) ?? SITE.theme.colors.text}
           onChange={(event) => onChange(event.target.value)}
         />
       </span>

@@ -1,12 +1,14 @@
 import { EditorContent } from '@tiptap/react'
-import { useEffect, useRef, useState } from 'react'
+import { X } from 'lucide-react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { UploadProgress } from '#app/admin/media/upload-progress.tsx'
+import { Button } from '#app/admin/ui/button.tsx'
 import { classes } from '#app/admin/ui/classes.ts'
-import { Progress } from '#app/admin/ui/progress.tsx'
 import { isPressed } from '#app/admin/ui/shortcuts.ts'
 import rich from '#app/site/detail/rich-text/rich-text.module.css'
 import videos from '#app/site/detail/rich-text/videos.module.css'
 import styles from './editor.module.css'
-import type { Subject } from './kept-editors.ts'
+import type { EditedField } from './kept-editors.ts'
 import { usePaste } from './paste/use-paste.ts'
 import { type Asking, Toolbar } from './toolbar.tsx'
 import { useFullScreen } from './use-full-screen.ts'
@@ -17,10 +19,11 @@ import { useTextFacts } from './use-text-facts.ts'
 type EditorProps = {
   readonly id: string
   readonly label: string
-  readonly subject: Subject
+  readonly subject: EditedField
   readonly html: string
   readonly onChange: (html: string) => void
   readonly onUploadFailed: () => void
+  readonly onUploadCancelled: () => void
   readonly height?: number
   readonly describedBy?: string | undefined
   readonly invalid?: boolean
@@ -30,10 +33,10 @@ type EditorProps = {
 
 /** Writes rich text as the site shows it. */
 export default function Editor({ id, label, subject, html, onChange, height = 400, ...rest }: EditorProps) {
-  const { describedBy, invalid = false, lang: fixedLang, onUploadFailed } = rest
+  const { describedBy, invalid = false, lang: fixedLang } = rest
   const editor = useKeptEditor({ subject, html, lang: fixedLang, onChange })
   const { words, lang } = useTextFacts(editor, fixedLang)
-  const pictures = usePictures(onUploadFailed)
+  const pictures = usePictures({ onFailed: rest.onUploadFailed, onCancelled: rest.onUploadCancelled })
   const paste = usePaste(pictures)
   const { isFull, toggleFull, onKeyDown } = useFullScreen()
   const [isFinding, setFinding] = useState(false)
@@ -89,6 +92,7 @@ export default function Editor({ id, label, subject, html, onChange, height = 40
     <fieldset
       aria-label={`${label}, editor`}
       className={classes(styles.editor, isFull && styles.full)}
+      data-full-screen={isFull || undefined}
       onKeyDown={onKeyDown}
     >
       <Toolbar
@@ -104,10 +108,30 @@ export default function Editor({ id, label, subject, html, onChange, height = 40
         isFinding={isFinding}
         onFind={setFinding}
       />
-      {pictures.progress !== undefined && <Progress share={pictures.progress} label="Uploading the picture" />}
+      {pictures.progress !== undefined && (
+        <UploadProgress
+          share={pictures.progress}
+          label="Uploading the picture"
+          onCancel={() => {
+            pictures.cancel()
+            editor.view.focus()
+          }}
+        />
+      )}
       {pictures.errors.length > 0 && (
-        <p className={styles.error} role="alert" lang="tr">
-          {pictures.errors.join(' ')}
+        <p className={styles.error} role="alert">
+          <span lang="tr">{pictures.errors.join(' ')}</span>
+          <Button
+            look="ghost"
+            small
+            aria-label="Dismiss"
+            onClick={() => {
+              pictures.dropErrors()
+              editor.view.focus()
+            }}
+          >
+            <X size={16} aria-hidden="true" />
+          </Button>
         </p>
       )}
       {paste.notice && (
@@ -115,7 +139,12 @@ export default function Editor({ id, label, subject, html, onChange, height = 40
           {paste.notice}
         </p>
       )}
-      <EditorContent editor={editor} data-paper className={styles.text} style={isFull ? undefined : { height }} />
+      <EditorContent
+        editor={editor}
+        data-paper
+        className={styles.text}
+        style={{ '--height': isFull ? undefined : `${height}px` } as CSSProperties}
+      />
       <small className={styles.hint}>
         <span>Images up to 5 MB, scaled to 1920 × 1080. The library takes larger ones.</span>
         <output>

@@ -7,6 +7,7 @@ import { Indent } from './indent.ts'
 import { MarkdownLink } from './link/markdown-link.ts'
 import { TypedLink } from './link/typed-link.ts'
 import { Picture } from './picture.ts'
+import { PublishKey } from './publish-key.ts'
 import { SolidBlocks } from './solid-blocks.ts'
 import { tables } from './table.ts'
 import { Uploads } from './uploads.ts'
@@ -38,4 +39,5 @@ export const extensionsFor = (lang: 'en' | 'tr') => [
   Uploads,
   AsOnSite,
   Find,
+  PublishKey,
 ]

@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core'
 
 const blocks = ['paragraph', 'heading', 'blockquote', 'codeBlock']
-const most = 8
+const max = 8
 export const indentStep = 2
 
 declare module '@tiptap/core' {
@@ -22,7 +22,7 @@ export const Indent = Extension.create({
       attributes: {
         indent: {
           default: 0,
-          parseHTML: (element) => Math.min(most, Number(element.dataset.indent) || 0),
+          parseHTML: (element) => Math.min(max, Number(element.dataset.indent) || 0),
           renderHTML: ({ indent }) =>
             indent > 0 ? { 'data-indent': indent, style: `margin-left: ${indent * indentStep}em` } : {},
         },
@@ -38,7 +38,7 @@ export const Indent = Extension.create({
         let changed = false
         state.doc.nodesBetween(state.selection.from, state.selection.to, (node, position) => {
           if (!blocks.includes(node.type.name)) return
-          const indent = Math.min(most, Math.max(0, Number(node.attrs.indent) + by))
+          const indent = Math.min(max, Math.max(0, Number(node.attrs.indent) + by))
           if (indent === node.attrs.indent) return false
           if (dispatch) tr.setNodeAttribute(position, 'indent', indent)
           changed = true

@@ -1,29 +1,29 @@
 import type { Editor } from '@tiptap/core'
 import type { EditedItem } from '#app/admin/form/form-value.ts'
 
-const most = 3
+const max = 3
 
 /** The field of an item that a text belongs to. */
-export type Subject = { readonly type: string; readonly field: string; readonly item: EditedItem }
+export type EditedField = { readonly type: string; readonly field: string; readonly item: EditedItem }
 
-const isSame = (one: Subject, other: Subject) =>
+const isSame = (one: EditedField, other: EditedField) =>
   one.type === other.type && one.field === other.field && one.item.id !== undefined && one.item.id === other.item.id
 
 /** Editors of forms that were closed: opened again, a text can still be undone to what it was before the save. */
 export class KeptEditors {
-  #kept: { readonly subject: Subject; readonly editor: Editor }[] = []
+  #kept: { readonly subject: EditedField; readonly editor: Editor }[] = []
 
   /** Gives out one that was kept for this text, if it holds the same. */
-  take(subject: Subject, holdsTheSame: (editor: Editor) => boolean): Editor | undefined {
+  take(subject: EditedField, holdsTheSame: (editor: Editor) => boolean): Editor | undefined {
     const found = this.#kept.find((each) => isSame(each.subject, subject) && holdsTheSame(each.editor))
     if (found) this.release(found.editor)
     return found?.editor
   }
 
-  keep(subject: Subject, editor: Editor): void {
+  keep(subject: EditedField, editor: Editor): void {
     this.release(editor)
     this.#kept.push({ subject, editor })
-    while (this.#kept.length > most) this.#kept.shift()?.editor.destroy()
+    while (this.#kept.length > max) this.#kept.shift()?.editor.destroy()
   }
 
   release(editor: Editor): void {

@@ -31,7 +31,7 @@ export function PictureTools({ editor, attributes }: PictureToolsProps) {
     if (event.key !== 'Enter') return
     // The form is not meant.
     event.preventDefault()
-    editor.commands.focus()
+    editor.view.focus()
   }
   const size = sizes.find(({ value }) => value === attributes.size)?.value ?? ''
   const side = sides.find(({ value }) => value === attributes.align)?.value ?? 'left'
@@ -43,7 +43,7 @@ export function PictureTools({ editor, attributes }: PictureToolsProps) {
           id={`${id}-alt`}
           type="text"
           maxLength={500}
-          placeholder="What is to be seen, for those who cannot see it"
+          placeholder="What it shows, for people who cannot see it"
           value={text('alt')}
           onKeyDown={onKeyDown}
           onChange={(event) => set({ alt: event.target.value })}

@@ -51,6 +51,7 @@ export function Toolbar({ editor, label, onFiles, asking, onAsk, isFinding, onFi
   const [said, setSaid] = useState('')
   const close = () => {
     onAsk(undefined)
+    // A frame later: a dialog that closes gives the focus back to its button first.
     editor.commands.focus()
   }
   const buttons = (tools: readonly Tool[]) =>
@@ -104,7 +105,7 @@ export function Toolbar({ editor, label, onFiles, asking, onAsk, isFinding, onFi
           onClick={() =>
             chooseFiles((files) => {
               onFiles(files)
-              setSaid(files.length === 1 ? 'Picture inserted.' : `${files.length} pictures inserted.`)
+              setSaid(files.length === 1 ? 'Uploading the picture.' : `Uploading ${files.length} pictures.`)
             })
           }
         />
@@ -136,7 +137,14 @@ export function Toolbar({ editor, label, onFiles, asking, onAsk, isFinding, onFi
         />
       )}
       {asking === 'picture' && (
-        <LibraryPicture editor={editor} onInserted={() => setSaid('Picture inserted.')} onClose={close} />
+        <LibraryPicture
+          editor={editor}
+          onInserted={() => {
+            setSaid('Picture inserted.')
+            close()
+          }}
+          onCancel={() => onAsk(undefined)}
+        />
       )}
       {asking === 'video' && (
         <AddressBar
@@ -156,7 +164,7 @@ export function Toolbar({ editor, label, onFiles, asking, onAsk, isFinding, onFi
           editor={editor}
           onClose={() => {
             onFind(false)
-            editor.commands.focus()
+            editor.view.focus()
           }}
         />
       )}

@@ -5,11 +5,11 @@ import { langOfText } from '#app/site/detail/filling.ts'
 import { textOf } from '#app/site/detail/rich-text/markup.ts'
 import { contentOf, holds } from './content.ts'
 import { extensionsFor } from './extensions.ts'
-import type { Subject } from './kept-editors.ts'
+import type { EditedField } from './kept-editors.ts'
 import { withoutUnsent } from './unsent-pictures.ts'
 
 type Options = {
-  readonly subject: Subject
+  readonly subject: EditedField
   readonly html: string
   readonly lang: 'tr' | undefined
   readonly onChange: (html: string) => void

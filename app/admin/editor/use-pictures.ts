@@ -11,29 +11,41 @@ export type Unsent = { readonly file: File; readonly upload: string }
 
 export const unsent = (file: File): Unsent => ({ file, upload: Math.random().toString(36).slice(2) })
 
+type Options = { readonly onFailed: () => void; readonly onCancelled: () => void }
+
 /** Takes pictures into the text: their place is kept at once, and they are made to fit and sent one after the other. */
-export function usePictures(onFailed: () => void) {
+export function usePictures({ onFailed, onCancelled }: Options) {
   const send = useSendPicture(prepareImage)
   const [progress, setProgress] = useState<number>()
   const [errors, setErrors] = useState<readonly string[]>([])
   const queue = useRef(Promise.resolve())
+  /** Stops all that are on their way or wait. */
+  const abort = useRef(new AbortController())
 
-  async function settle(editor: Editor, { file, upload: name }: Unsent): Promise<void> {
-    setProgress(0)
-    const sent = await send(file, setProgress)
+  async function settle(editor: Editor, { file, upload: name }: Unsent, signal: AbortSignal): Promise<void> {
+    if (!signal.aborted) setProgress(0)
+    const sent = signal.aborted ? undefined : await send(file, { onProgress: setProgress, signal })
     setProgress(undefined)
-    if ('fault' in sent) {
+    if (sent && 'fault' in sent && !signal.aborted) {
       const text = sent.wasSent ? imageFaults.notSent : sent.fault
       setErrors((others) => [...new Set([...others, text])])
       onFailed()
     }
-    settleUpload(editor, { upload: name, url: 'url' in sent ? sent.url : undefined })
+    const isThere = sent && 'url' in sent && !signal.aborted
+    settleUpload(editor, { upload: name, url: isThere ? sent.url : undefined })
+  }
+
+  function cancel(): void {
+    onCancelled()
+    abort.current.abort()
+    abort.current = new AbortController()
   }
 
   /** Sends what has its place in the text already. */
   function upload(editor: Editor, pictures: readonly Unsent[]): void {
     setErrors([])
-    for (const picture of pictures) queue.current = queue.current.then(() => settle(editor, picture))
+    const { signal } = abort.current
+    for (const picture of pictures) queue.current = queue.current.then(() => settle(editor, picture, signal))
   }
 
   function insert(editor: Editor, files: readonly File[], position?: number): void {
@@ -44,7 +56,7 @@ export function usePictures(onFailed: () => void) {
     upload(editor, pictures)
   }
 
-  return { insert, upload, progress, errors }
+  return { insert, upload, cancel, progress, errors, dropErrors: () => setErrors([]) }
 }
 
 /** The pictures among what was pasted or dropped; some systems do not know the type of HEIC. */

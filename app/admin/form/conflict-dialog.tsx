@@ -10,7 +10,7 @@ import { formFields } from '#engine/derive/form.ts'
 import styles from './conflict-dialog.module.css'
 import { ConflictValue } from './conflict-value.tsx'
 import type { FormValues } from './form-value.ts'
-import { firstChoice, merged, type Side } from './merge.ts'
+import { firstChoice, type MergeSide, merged } from './merge.ts'
 import { isSame, startValues } from './values.ts'
 
 type ConflictDialogProps = {
@@ -32,7 +32,8 @@ export function ConflictDialog({ type, theirs, before, values, onClose, onTheirs
   const other = startValues(type, theirs, [])
   const fields = formFields(type)
   const [choice, setChoice] = useState(() => firstChoice(type, before, other, values))
-  const take = (from: Readonly<Record<string, Side>>) => onSave(merged(other, values, from), other, theirs.updated_at)
+  const take = (from: Readonly<Record<string, MergeSide>>) =>
+    onSave(merged(other, values, from), other, theirs.updated_at)
   const allMine = Object.fromEntries(fields.map(({ name }) => [name, 'yours' as const]))
   return (
     <Dialog title={`Someone saved this ${inText(type.labels.one)} while you were writing`} alert onClose={onClose}>
@@ -85,8 +86,8 @@ export function ConflictDialog({ type, theirs, before, values, onClose, onTheirs
         })}
       </div>
       <DialogFooter note="Choose per field, or take one side.">
-        <Button onClick={onTheirs}>Keep theirs</Button>
-        <Button onClick={() => take(allMine)}>Keep mine</Button>
+        <Button onClick={onTheirs}>Discard my changes</Button>
+        <Button onClick={() => take(allMine)}>Overwrite with mine</Button>
         <Button look="primary" onClick={() => take(choice)}>
           Save the choice
         </Button>

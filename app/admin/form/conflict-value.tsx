@@ -4,13 +4,13 @@ import styles from './conflict-dialog.module.css'
 import { diffWords } from './diff-words.ts'
 import { foldSame, type Passage } from './fold-same.ts'
 import type { FormValue } from './form-value.ts'
-import type { Side } from './merge.ts'
+import type { MergeSide } from './merge.ts'
 
 type ConflictValueProps = {
   readonly field: Field
   readonly value: FormValue
   readonly other: FormValue
-  readonly side: Side
+  readonly side: MergeSide
 }
 
 /** A value to compare, with the words marked that the other side does not have. */

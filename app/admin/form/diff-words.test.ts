@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diffWords } from './diff-words.ts'
+import { diffWords, mixedWords } from './diff-words.ts'
 
 const marked = (pieces: readonly { text: string; changed: boolean }[]) =>
   pieces.map(({ text, changed }) => (changed ? `[${text}]` : text)).join('')
@@ -35,4 +35,18 @@ test('one word is found in a text of any length', () => {
 test('texts that have little in common are shown without marks', () => {
   const [one, other] = ['one', 'other'].map((word) => Array.from({ length: 2_000 }, (_, n) => `${word}${n}`).join(' '))
   expect(diffWords(one ?? '', other ?? '').one).toEqual([{ text: one, changed: false }])
+})
+
+test('both texts in one, what was removed before what was added', () => {
+  expect(mixedWords('Warm, winter', 'A warm, winter').filter(({ changed }) => changed)).toEqual([
+    { text: 'Warm', changed: true, how: 'removed' },
+    { text: 'A warm', changed: true, how: 'added' },
+  ])
+  expect(mixedWords('Five old wells', 'Six new wells')).toEqual([
+    { text: 'Five old', changed: true, how: 'removed' },
+    { text: 'Six new', changed: true, how: 'added' },
+    { text: ' wells', changed: false },
+  ])
+  expect(mixedWords('same', 'same')).toEqual([{ text: 'same', changed: false }])
+  expect(mixedWords('', 'new')).toEqual([{ text: 'new', changed: true, how: 'added' }])
 })

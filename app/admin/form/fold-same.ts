@@ -10,7 +10,7 @@ const neighbours = 1
 const fewest = 3
 
 /** Leaves out the paragraphs that are the same, except those beside a change. */
-export function foldSame(pieces: readonly Piece[]): Passage[] {
+export function foldSame<P extends Piece>(pieces: readonly P[]): (P | Passage)[] {
   if (!pieces.some(({ changed }) => changed)) return [...pieces]
   return pieces.flatMap((piece, index) =>
     piece.changed ? [piece] : foldPiece(piece.text, { isFirst: index === 0, isLast: index === pieces.length - 1 }),

@@ -16,6 +16,7 @@ type FormFieldProps = PlacedField & {
   readonly doubt: string | undefined
   readonly onChange: (value: FormValue) => void
   readonly onUploadFailed: () => void
+  readonly onUploadCancelled: () => void
 }
 
 /** What the declaration says about a field, and what the list does with it. */
@@ -50,6 +51,7 @@ export function FormField({ name, field, width, type, item, value, error, doubt,
       value={value}
       onChange={told.onChange}
       onUploadFailed={told.onUploadFailed}
+      onUploadCancelled={told.onUploadCancelled}
       describedBy={describedBy}
       invalid={error !== undefined}
     />

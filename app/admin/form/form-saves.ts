@@ -1,10 +1,17 @@
 import type { ApiResult } from '#app/admin/api/answer.ts'
+import type { SeenDraft } from '#app/admin/api/client.ts'
 import { newWriteKey } from '#app/admin/api/send-again.ts'
 import { isItem } from '#app/admin/item.ts'
 import type { Payload, Writes } from '#app/admin/store/writes.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 
-type Sent = { readonly payload: Payload; readonly seen: string; readonly key: string; readonly print: string }
+type Sent = {
+  readonly payload: Payload
+  readonly seen: string
+  readonly key: string
+  readonly print: string
+  readonly draft?: SeenDraft | undefined
+}
 
 /** Two saves with the same print are the same save. */
 function printOf(payload: Payload, seen: string): string {
@@ -39,7 +46,17 @@ export class FormSaves {
     this.#unanswered = undefined
   }
 
-  async send(payload: Payload, seen: string, onProgress: (share: number) => void): Promise<ApiResult> {
+  /** From now on its own new item is edited. */
+  goOnWith(id: number): void {
+    this.#id = id
+  }
+
+  async send(
+    payload: Payload,
+    seen: string,
+    onProgress: (share: number) => void,
+    draft?: SeenDraft,
+  ): Promise<ApiResult> {
     const print = printOf(payload, seen)
     const earlier = this.#unanswered
     if (earlier?.print === print) return this.#deliver(earlier, onProgress)
@@ -52,12 +69,12 @@ export class FormSaves {
       }
     }
     const version = this.#made?.from === seen ? this.#made.version : seen
-    return this.#deliver({ payload, seen: version, key: newWriteKey(), print }, onProgress)
+    return this.#deliver({ payload, seen: version, key: newWriteKey(), print, draft }, onProgress)
   }
 
   async #deliver(sent: Sent, onProgress: (share: number) => void): Promise<ApiResult> {
-    const { payload, seen, key } = sent
-    const outcome = await this.#writes.save(this.#type, { id: this.#id, payload, seen, key, onProgress })
+    const { payload, seen, key, draft } = sent
+    const outcome = await this.#writes.save(this.#type, { id: this.#id, payload, seen, key, draft, onProgress })
     this.#unanswered = !outcome.ok && outcome.mayBeDone ? sent : undefined
     return outcome
   }

@@ -4,6 +4,8 @@ export type PictureValue = {
   readonly file: File | undefined
   /** Another one has been chosen and is on its way. */
   readonly isComing?: true
+  /** The file lies at the address already. */
+  readonly isUploaded?: true
 }
 /** The item that a form is about: a new one has no id until it is saved. */
 export type EditedItem = { id: number | undefined }

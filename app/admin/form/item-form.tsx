@@ -1,27 +1,37 @@
-import { useEffect, useRef, useState } from 'react'
-import { longMomentOf, recentOf } from '#app/admin/dates.ts'
+import { History } from 'lucide-react'
+import { Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { longMomentOf } from '#app/admin/dates.ts'
 import { listAddress } from '#app/admin/form-address.ts'
+import { HistoryPane } from '#app/admin/history/lazy-history.ts'
 import type { Item } from '#app/admin/item.ts'
 import { sidePanelOf } from '#app/admin/special/side-panels.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
+import { useMay } from '#app/admin/store/use-may.ts'
 import { inText } from '#app/admin/types.ts'
 import { Banner } from '#app/admin/ui/banner.tsx'
 import { Button } from '#app/admin/ui/button.tsx'
 import { classes } from '#app/admin/ui/classes.ts'
-import { Dialog, DialogFooter, isSave } from '#app/admin/ui/dialog.tsx'
+import { Dialog, DialogFooter, isPublish, isSave } from '#app/admin/ui/dialog.tsx'
 import { Progress } from '#app/admin/ui/progress.tsx'
 import type { ContentType } from '#engine/declare/content-type.ts'
+import type { Draft } from '#engine/derive/drafts.ts'
 import { isAskedFor } from '#engine/derive/form.ts'
 import { doubtOf } from '#engine/rules/looks-like.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { draftNote, isTold, neededNote } from './draft-note.ts'
+import { EditorBar } from './editor-bar.tsx'
+import { FormButtons } from './form-buttons.tsx'
 import { FormField } from './form-field.tsx'
+import { FormNotices } from './form-notices.tsx'
 import { asText } from './form-value.ts'
 import styles from './item-form.module.css'
-import { type PlacedField, placedFields } from './layout.ts'
+import { fillsWindow, type PlacedField, placedFields } from './layout.ts'
 import type { Start } from './start.ts'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 import { useItemForm } from './use-item-form.ts'
 import { useSave } from './use-save.ts'
+import { useServerDraft } from './use-server-draft.ts'
 import { useWayBack } from './use-way-back.ts'
 
 type ItemFormProps = {
@@ -30,27 +40,46 @@ type ItemFormProps = {
   readonly item?: Item | undefined
   /** What a new item begins with. */
   readonly start?: Start | undefined
+  /** A new item is stored, and the form goes. */
+  readonly onAdded: (id: number) => void
+  /** The draft on the server that it goes on with. */
+  readonly opened?: Draft | undefined
+  /** A new item has a draft, by which it is found again. */
+  readonly onBegun?: ((draftId: number) => void) | undefined
 }
 
 const focusable = 'input:not([type="hidden"]), textarea, select, [contenteditable="true"], button'
 
 /** Adds or edits an item of any type. */
-export function ItemForm({ type, item, start }: ItemFormProps) {
-  const { data } = usePanel()
-  const form = useItemForm(type, item, start)
+export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFormProps) {
+  const { data, notices } = usePanel()
+  const mayWrite = useMay()('content.write')
+  const form = useItemForm(type, item, start, opened)
+  const draft = useServerDraft({ type, item, opened, form, onBegun })
+  const [showsPublished, setShowsPublished] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)
-  const { save, restoreAndSave, saveAsNew, progress, saveError, conflict, dropConflict, ...waiting } = useSave({
-    type,
-    item,
-    form,
-    onSaved: () => leave(),
-    onFaults: ([first]) => {
-      setAsking(false)
-      const field = first === undefined ? undefined : body.current?.querySelector(`[data-field="${first}"]`)
-      field?.querySelector<HTMLElement>(focusable)?.focus()
-    },
-  })
+  const [showsHistory, setShowsHistory] = useState(false)
+  const historyButton = useRef<HTMLButtonElement>(null)
+  const { save, restoreAndSave, saveAsNew, progress, saveError, conflict, ancestor, dropConflict, ...waiting } =
+    useSave({
+      type,
+      item,
+      form,
+      draft,
+      onSaved: () => {
+        const { id } = form.edited
+        if (id !== undefined && id !== item?.id) onAdded(id)
+        leave()
+      },
+      onFaults: ([first]) => {
+        setAsking(false)
+        // A version that is compared stands in its place.
+        if (first !== undefined && !body.current?.checkVisibility()) flushSync(() => setShowsHistory(false))
+        const field = first === undefined ? undefined : body.current?.querySelector(`[data-field="${first}"]`)
+        field?.querySelector<HTMLElement>(focusable)?.focus()
+      },
+    })
   const otherValue = (name: string) => form.values[name]
   // What is stored stays in sight, whether or not it has a use.
   const isShown = ({ name, field }: PlacedField) =>
@@ -60,7 +89,7 @@ export function ItemForm({ type, item, start }: ItemFormProps) {
   const isSaving = progress !== undefined
   const leave = useWayBack({
     list: listAddress(type),
-    isHeld: form.isDirty || isSaving,
+    isHeld: (form.isDirty && !draft.isKept) || isSaving,
     onHeld: () => {
       waiting.stop()
       setAsking(!isSaving)
@@ -69,17 +98,27 @@ export function ItemForm({ type, item, start }: ItemFormProps) {
   const close = () => {
     if (isSaving) return
     waiting.stop()
-    if (form.isDirty) setAsking(true)
-    else leave()
+    if (form.isDirty && !draft.isKept) return setAsking(true)
+    if (draft.isNewer) notices.toast('Kept as a draft. It is not on the site.')
+    leave()
   }
-  const discard = () => {
+  const canSaveDraft = (form.isDirty || draft.hasDraft) && !isSaving
+  const saveDraft = async () => {
+    if (!canSaveDraft) return
+    if (await draft.save()) notices.toast('The draft was saved. Nothing changed on the site.')
+  }
+  const submit = () => (mayWrite ? save() : saveDraft())
+  const discardDraft = async () => {
+    if (!(await draft.discard())) return
     form.dropDraft()
     leave()
   }
-  useEffect(() => {
-    // Where a field is to blame it has the focus; else the message is the first thing to see.
-    if (saveError && Object.keys(form.errors).length === 0) body.current?.scrollTo({ top: 0 })
-  }, [saveError, form.errors])
+  /** What was here before the form was opened stays. */
+  const discard = () => {
+    if (draft.isOwn) return void discardDraft()
+    form.dropDraft()
+    leave()
+  }
 
   const column = (which: 'main' | 'side') =>
     fields
@@ -90,97 +129,125 @@ export function ItemForm({ type, item, start }: ItemFormProps) {
           {...field}
           type={type}
           item={form.edited}
-          value={form.values[field.name] ?? ''}
+          value={(showsPublished ? form.before : form.values)[field.name] ?? ''}
           error={form.errors[field.name]}
-          doubt={doubtOf(field.field, asText(form.values[field.name] ?? ''), otherValue)}
+          doubt={
+            doubtOf(field.field, asText(form.values[field.name] ?? ''), otherValue) ?? neededNote(field, form, draft)
+          }
           onChange={(value) => form.change(field.name, value)}
           onUploadFailed={waiting.onUploadFailed}
+          onUploadCancelled={waiting.stop}
         />
       ))
   const side = column('side')
-  const note = form.isDirty
-    ? `${form.changed.length} ${form.changed.length === 1 ? 'field' : 'fields'} changed`
-    : item && `Last saved ${longMomentOf(item.updated_at)}`
+  const changes = `${form.changed.length} ${form.changed.length === 1 ? 'field' : 'fields'} changed`
+  const kept = form.isDirty
+    ? [changes, draftNote(draft)].filter(Boolean).join(' · ')
+    : (draftNote(draft) ?? (item && `Last saved ${longMomentOf(item.updated_at)}`))
+  const isFull = fillsWindow(type)
+  const tools = item && (
+    <Button ref={historyButton} small aria-expanded={showsHistory} onClick={() => setShowsHistory(!showsHistory)}>
+      <History size={16} strokeWidth={1.6} aria-hidden="true" />
+      History
+    </Button>
+  )
+  const note = isSaving ? 'Saving. The form closes when it is done.' : kept
 
   return (
     <Dialog
       title={`${item ? 'Edit' : 'Add'} ${inText(type.labels.one)}`}
       onClose={close}
       onKeyDown={(event) => {
-        if (isSave(event)) void save()
+        if (isSave(event)) void saveDraft()
+        if (isPublish(event)) void submit()
       }}
+      {...(isFull ? { size: 'full', bare: true } : { className: classes(showsHistory && styles.withHistory), tools })}
     >
       <form
-        className={styles.form}
+        className={isFull ? styles.full : styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void save()
+          void submit()
         }}
       >
-        <div ref={body} className={styles.body}>
-          {saveError && (
-            <div className={styles.notice}>
-              <Banner title={saveError.title} detail={saveError.detail}>
-                {saveError.isGone && (
-                  <>
-                    <Button small onClick={() => void restoreAndSave()}>
-                      Restore and save
-                    </Button>
-                    <Button small onClick={() => void saveAsNew()}>
-                      Save as a new one
-                    </Button>
-                  </>
-                )}
-              </Banner>
+        {isFull && (
+          <EditorBar list={type.labels.many} onBack={close}>
+            {tools}
+          </EditorBar>
+        )}
+        {saveError && (
+          <div className={styles.alert}>
+            <Banner title={saveError.title} detail={saveError.detail}>
+              {saveError.isGone && (
+                <>
+                  <Button small onClick={() => void restoreAndSave()}>
+                    Restore and save
+                  </Button>
+                  <Button small onClick={() => void saveAsNew()}>
+                    Save as a new one
+                  </Button>
+                </>
+              )}
+            </Banner>
+          </div>
+        )}
+        <div className={styles.frame}>
+          <div ref={body} className={styles.body}>
+            <FormNotices
+              {...{ type, item, opened, form, draft, showsPublished }}
+              onShowPublished={setShowsPublished}
+              onDiscard={() => void discardDraft()}
+            />
+            <div className={styles.main} inert={showsPublished}>
+              {column('main')}
             </div>
-          )}
-          {form.isElsewhere && (
-            <div className={styles.notice}>
-              <Banner
-                tone="warning"
-                title="You are changing this in another window too"
-                detail="Each window keeps its own changes. The one that saves second shows both versions and asks."
+            {(side.length > 0 || SidePanel) && (
+              <div className={classes(styles.side, side.length === 0 && styles.panelOnly)} inert={showsPublished}>
+                {side}
+                {SidePanel && <SidePanel values={form.values} onChange={form.change} />}
+              </div>
+            )}
+          </div>
+          {item && showsHistory && (
+            <Suspense fallback={<p role="status">Loading...</p>}>
+              <HistoryPane
+                type={type}
+                id={item.id}
+                values={form.values}
+                unsaved={form.changed}
+                seen={form.seen}
+                onRestored={(values, restored) => form.adopt(values, values, restored.updated_at)}
+                onClose={() => {
+                  setShowsHistory(false)
+                  historyButton.current?.focus()
+                }}
               />
-            </div>
-          )}
-          {form.draftFrom && (
-            <div className={styles.notice}>
-              <Banner
-                tone="info"
-                title="Your unsaved changes were brought back"
-                detail={`From ${inText(recentOf(form.draftFrom))}. A picture that was not saved has to be chosen again.`}
-              >
-                <Button small onClick={form.reset}>
-                  Discard draft
-                </Button>
-              </Banner>
-            </div>
-          )}
-          <div className={styles.main}>{column('main')}</div>
-          {(side.length > 0 || SidePanel) && (
-            <div className={classes(styles.side, side.length === 0 && styles.panelOnly)}>
-              {side}
-              {SidePanel && <SidePanel values={form.values} onChange={form.change} />}
-            </div>
+            </Suspense>
           )}
         </div>
-        {isSaving && <Progress share={progress} label="Saving" />}
-        <DialogFooter note={waiting.isHeld ? 'Saving as soon as the picture is uploaded.' : note}>
-          {waiting.isHeld ? (
-            <Button onClick={waiting.stop}>Stop saving</Button>
-          ) : (
-            <Button onClick={close}>Cancel</Button>
-          )}
-          <Button look="primary" type="submit" aria-disabled={isSaving || waiting.isHeld}>
-            {isSaving
-              ? 'Saving...'
-              : waiting.isHeld
-                ? 'Waiting...'
-                : item
-                  ? 'Save changes'
-                  : `Add ${inText(type.labels.one)}`}
-          </Button>
+        {isSaving && (
+          <div className={styles.saving}>
+            <Progress share={progress} label="Saving" />
+          </div>
+        )}
+        <DialogFooter
+          note={waiting.isHeld ? 'Saving as soon as the picture is uploaded.' : note}
+          isQuiet={!isSaving && !waiting.isHeld && !isTold(draft.state)}
+          className={isFull ? styles.actions : undefined}
+        >
+          <FormButtons
+            type={type}
+            isNew={!item}
+            isSaving={isSaving}
+            isHeld={waiting.isHeld}
+            canSaveDraft={canSaveDraft}
+            canDiscard={!opened && draft.hasDraft}
+            onStop={waiting.stop}
+            onClose={close}
+            onSaveDraft={() => void saveDraft()}
+            onDiscard={() => void discardDraft()}
+          />
         </DialogFooter>
       </form>
       {asking && (
@@ -190,7 +257,8 @@ export function ItemForm({ type, item, start }: ItemFormProps) {
           onKeep={() => setAsking(false)}
           onSave={() => {
             setAsking(false)
-            void save()
+            if (mayWrite) void save()
+            else void draft.save().then((isSaved) => isSaved && leave())
           }}
         />
       )}
@@ -198,7 +266,7 @@ export function ItemForm({ type, item, start }: ItemFormProps) {
         <ConflictDialog
           type={type}
           theirs={conflict}
-          before={form.before}
+          before={ancestor ?? form.before}
           values={form.values}
           onClose={dropConflict}
           onTheirs={() => {

@@ -9,6 +9,10 @@ export type PlacedField = FormField & {
 
 const stem = (name: string) => name.replace(/_[^_]+$/, '')
 
+/** Whether a form takes the whole window. */
+export const fillsWindow = (type: ContentType): boolean =>
+  formFields(type).some(({ field }) => panelKind(field.kind).fillsWindow)
+
 /** Where each field stands in a form: pictures and sections beside the text, short fields side by side. */
 export function placedFields(type: ContentType): PlacedField[] {
   const fields = formFields(type)

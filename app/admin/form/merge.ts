@@ -3,7 +3,7 @@ import { formFields } from '#engine/derive/form.ts'
 import type { FormValues } from './form-value.ts'
 import { isSame } from './values.ts'
 
-export type Side = 'theirs' | 'yours'
+export type MergeSide = 'theirs' | 'yours'
 
 /** What most likely is wanted: what I changed stays mine, the rest is as they saved it. */
 export function firstChoice(
@@ -11,7 +11,7 @@ export function firstChoice(
   before: FormValues,
   theirs: FormValues,
   yours: FormValues,
-): Record<string, Side> {
+): Record<string, MergeSide> {
   return Object.fromEntries(
     formFields(type)
       .filter(({ name }) => !isSame(theirs[name], yours[name]))
@@ -20,7 +20,11 @@ export function firstChoice(
 }
 
 /** One version out of two. */
-export const merged = (theirs: FormValues, yours: FormValues, choice: Readonly<Record<string, Side>>): FormValues =>
+export const merged = (
+  theirs: FormValues,
+  yours: FormValues,
+  choice: Readonly<Record<string, MergeSide>>,
+): FormValues =>
   Object.fromEntries(
     Object.entries(theirs).map(([name, value]) => [name, choice[name] === 'yours' ? (yours[name] ?? value) : value]),
   )

@@ -1,55 +1,12 @@
 import { expect, test } from 'vitest'
-import { types } from '#app/admin/types.ts'
 import { contact } from '#content/contact/type.ts'
 import { newsInsightDetails } from '#content/news-insight-details/type.ts'
 import { preserveConserveFeatures } from '#content/preserve-conserve-features/type.ts'
 import { projects } from '#content/projects/type.ts'
 import { payloadOf } from './payload.ts'
-import { sendsForm } from './sends-form.ts'
 import { startValues } from './values.ts'
 
 const item = (rest: object) => ({ id: 1, created_at: '', updated_at: '', ...rest })
-
-const asJson = [
-  'brand-trust-content',
-  'contact',
-  'faq',
-  'faq-image',
-  'footer',
-  'global-presence',
-  'hero-stats-statistics',
-  'leadership-content',
-  'map-points',
-  'news-insight-content',
-  'news-insight-details',
-  'newsletter',
-  'our-products-content',
-  'project-details',
-  'projects-content',
-  'statistics',
-  'value-statistics',
-  'who-we-are-features',
-]
-const asForms = [
-  'brand-trust',
-  'hero-slides',
-  'leadership',
-  'lets-be-great',
-  'news-insight-articles',
-  'our-products',
-  'preserve-conserve-content',
-  'preserve-conserve-features',
-  'product-details',
-  'projects',
-  'value-section',
-  'who-we-are',
-]
-test('these types are written as JSON, and these as forms', () => {
-  const sends = (names: readonly string[]) =>
-    types.filter(({ name }) => names.includes(name)).map((type) => [type.name, sendsForm(type)])
-  expect(sends(asJson).toSorted()).toEqual(asJson.map((name) => [name, false]))
-  expect(sends(asForms).toSorted()).toEqual(asForms.map((name) => [name, true]))
-})
 
 test('a form carries the file under its part’s name instead of the address', () => {
   const file = new File(['x'], 'icon.png', { type: 'image/png' })

@@ -4,6 +4,7 @@ import { ownerField } from '#engine/declare/composite.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { formFields } from '#engine/derive/form.ts'
 import { writtenSchema } from '#engine/derive/schemas.ts'
+import { kindOf } from '#engine/kinds/kinds.ts'
 import { faultIn } from '#engine/rules/check.ts'
 import type { FormValues } from './form-value.ts'
 
@@ -14,8 +15,7 @@ export type Start = { readonly key: string; readonly values: FormValues }
 function copiedTitle({ card, fields }: ContentType, item: Item): Record<string, unknown> {
   const field = fields[card.title]
   const title = `${textOf(item, card.title)} (copy)`
-  const isWords = field?.kind === 'text' || field?.kind === 'longText'
-  return isWords && !faultIn(writtenSchema(field), title) ? { [card.title]: title } : {}
+  return field && kindOf(field.kind).isPlainText && !faultIn(writtenSchema(field), title) ? { [card.title]: title } : {}
 }
 
 /** The values of another item, but for its place in order and for its owner, which can have only one. */

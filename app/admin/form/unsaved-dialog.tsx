@@ -9,10 +9,10 @@ type UnsavedDialogProps = {
   readonly onSave: () => void
 }
 
-const mostNamed = 4
+const maxNamed = 4
 
 function Names({ labels }: { readonly labels: readonly string[] }) {
-  const named = labels.slice(0, mostNamed)
+  const named = labels.slice(0, maxNamed)
   const others = labels.length - named.length
   const last = named.length - 1
   return (

@@ -1,64 +1,126 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { SeenDraft } from '#app/admin/api/client.ts'
 import type { Item } from '#app/admin/item.ts'
+import type { DraftKey } from '#app/admin/store/drafts.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
+import type { Draft as ServerDraft } from '#engine/derive/drafts.ts'
+import { draftStart } from './draft-start.ts'
+import type { Kept } from './draft-state.ts'
+import { draftValues } from './draft-values.ts'
 import type { EditedItem, FormValue, FormValues } from './form-value.ts'
 import type { Start } from './start.ts'
-import { changedFields, isSame, startValues, storable, withDraft } from './values.ts'
+import { changedFields, isSame, only, startValues, storable, typedSince } from './values.ts'
+
+/** What the server has of the form. */
+type OnServer = {
+  /** All of it. */
+  readonly isKept: boolean
+  readonly seen: SeenDraft | undefined
+  readonly synced: Kept | undefined
+}
 
 /** The values of a form, what of them was changed, and the draft that keeps them. */
-export function useItemForm(type: ContentType, item: Item | undefined, start: Start | undefined) {
+export function useItemForm(
+  type: ContentType,
+  item: Item | undefined,
+  start: Start | undefined,
+  opened: ServerDraft | undefined,
+) {
   const { data, drafts } = usePanel()
-  const key = useMemo(() => ({ type: type.name, id: item?.id ?? start?.key }), [type, item, start])
+  const [key, setKey] = useState<DraftKey>(() => ({ type: type.name, id: item?.id ?? start?.key }))
   const [edited] = useState<EditedItem>(() => ({ id: item?.id }))
-  const [draft] = useState(() => drafts.find(key))
   // What a copy or a page begins with nobody has typed: it is not lost when the form is left.
   const begin = (): FormValues => ({ ...startValues(type, item, data.list(type.name).items), ...start?.values })
   const [before, setBefore] = useState(begin)
-  const [values, setValues] = useState<FormValues>(() => (draft ? withDraft(before, draft.values) : before))
+  const [begun] = useState(() => draftStart(type, { item, before, opened, kept: drafts.find(key) }))
+  const [draft, setDraft] = useState(begun.kept)
+  const [values, setValues] = useState(begun.values)
   /** The version that the values were begun from. */
-  const [seen, setSeen] = useState(draft ? draft.seen : (item?.updated_at ?? ''))
+  const [origin, setOrigin] = useState(begun.origin)
+  const [server, setServer] = useState<OnServer>({ isKept: false, seen: undefined, synced: undefined })
+  const { isKept, seen: seenDraft, synced } = server
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   /** Somebody is writing in the same form in another window of this browser. */
   const [isElsewhere, setIsElsewhere] = useState(false)
+  /** Read when an answer comes: the values have gone on since it was asked for. */
+  const latest = useRef(values)
+  useEffect(() => {
+    latest.current = values
+  }, [values])
   const changed = changedFields(type, before, values)
   const isDirty = changed.length > 0
 
   useEffect(() => {
-    if (isDirty) drafts.keepSoon(key, storable(values), seen)
-    else drafts.drop(key)
-  }, [drafts, key, values, seen, isDirty])
+    if (!isDirty || isKept) return drafts.drop(key)
+    const kept = storable(values)
+    // Of a file only the address is kept: where that is the old one, the draft says nothing about the picture.
+    const named = changedFields(type, storable(before), kept)
+    const onServer = synced && storable(draftValues(type, before, synced))
+    const typedOver = seenDraft && {
+      id: seenDraft.id,
+      revision: seenDraft.revision,
+      changed: onServer ? changedFields(type, onServer, kept) : named,
+    }
+    const keep = () =>
+      drafts.keepSoon(key, {
+        values: kept,
+        seen: origin.seen,
+        changed: named,
+        base: only(origin.base, named),
+        draft: typedOver,
+      })
+    keep()
+    // A window that brought this draft back may have dropped it since.
+    const keepLast = () => {
+      keep()
+      drafts.keepNow()
+    }
+    addEventListener('pagehide', keepLast)
+    return () => removeEventListener('pagehide', keepLast)
+  }, [drafts, type, key, before, values, origin, isDirty, isKept, seenDraft, synced])
 
   useEffect(() => drafts.onOther(key, () => setIsElsewhere(true)), [drafts, key])
 
   useEffect(() => {
-    // Nothing waits any more when the page goes, or when the form goes and the page stays, as at a logout.
-    const keepNow = () => drafts.keepNow()
-    addEventListener('pagehide', keepNow)
-    return () => {
-      removeEventListener('pagehide', keepNow)
-      keepNow()
-    }
+    // Nothing waits any more when the form goes and the page stays, as at a logout.
+    return () => drafts.keepNow()
   }, [drafts])
 
   useEffect(() => {
-    if (!isDirty) return
+    if (!isDirty || isKept) return
     const onLeave = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', onLeave)
     return () => removeEventListener('beforeunload', onLeave)
-  }, [isDirty])
+  }, [isDirty, isKept])
 
   return {
     edited,
     before,
     values,
-    seen,
+    seen: origin.seen,
+    /** The version that a draft was begun from, where it is not what was published when the form was opened. */
+    draftBase: opened && item && origin.seen !== item.updated_at ? origin.seen : undefined,
     errors,
     changed,
     isDirty,
     /** When the draft was written that the form was opened with. */
     draftFrom: draft && isDirty ? draft.at : undefined,
     isElsewhere,
+    /** The draft of this browser that the form began with, and whether it was typed over another than the server’s. */
+    begun,
+    setServer,
+    /** From now on the browser keeps it as this draft of a new item. */
+    keepAs(draftId: number) {
+      drafts.drop(key)
+      setKey({ type: type.name, id: `new?saved=${draftId}` })
+    },
+    /** Takes over what was chosen from two drafts. */
+    adoptDraft(next: FormValues, base: string | null) {
+      setDraft(undefined)
+      setValues(next)
+      setOrigin((current) => ({ ...current, seen: base ?? '' }))
+    },
     change(name: string, value: FormValue) {
       setValues((current) => (isSame(current[name], value) ? current : { ...current, [name]: value }))
       setErrors(({ [name]: _mended, ...others }) => others)
@@ -66,18 +128,31 @@ export function useItemForm(type: ContentType, item: Item | undefined, start: St
     setErrors,
     /** Takes other values over, as after a conflict. */
     adopt(next: FormValues, from: FormValues, version: string) {
+      setDraft(undefined)
       setBefore(from)
       setValues(next)
-      setSeen(version)
+      setOrigin({ seen: version, base: storable(from) })
+    },
+    /** After a save: goes on with what was typed while it was under way. Answers whether there is anything. */
+    keepTypedSince(sent: FormValues, saved: Item): boolean {
+      const stored = startValues(type, saved, [])
+      const next = typedSince(sent, latest.current, stored)
+      if (next === stored) return false
+      setBefore(stored)
+      setValues(next)
+      setOrigin({ seen: saved.updated_at, base: storable(stored) })
+      return true
     },
     reset() {
       const fresh = begin()
+      const again = draftStart(type, { item, before: fresh, opened, kept: undefined })
+      setDraft(undefined)
       setBefore(fresh)
-      setValues(fresh)
-      setSeen(item?.updated_at ?? '')
+      setValues(again.values)
+      setOrigin(again.origin)
       setErrors({})
     },
-    dropDraft: () => drafts.drop(key),
+    dropDraft: (saved?: FormValues) => drafts.drop(key, saved && storable(saved)),
   }
 }
 

@@ -3,9 +3,7 @@ import { panelKind } from '#app/admin/kinds/kinds.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { formFields } from '#engine/derive/form.ts'
 import type { FormValues } from './form-value.ts'
-
-/** How somebody wanted to save. */
-export type Way = 'save' | 'restoreAndSave' | 'saveAsNew'
+import { type HeldSave, heldFailed, heldFor, type Way } from './held-save.ts'
 
 type Options = {
   readonly type: ContentType
@@ -16,13 +14,12 @@ type Options = {
   readonly onFailed: () => void
 }
 
-const isUploading = (type: ContentType, values: FormValues): boolean =>
+export const isUploading = (type: ContentType, values: FormValues): boolean =>
   formFields(type).some(({ name, field }) => panelKind(field.kind).isUploading?.(values[name] ?? ''))
 
 /** Holds a save back while pictures are on their way, and goes on with it after that. */
 export function useSaveAfterUploads({ type, values, onReady, onFailed }: Options) {
-  const [held, setHeld] = useState<Way>()
-  const hasFailed = useRef(false)
+  const [held, setHeld] = useState<HeldSave>()
   const latest = useRef({ onReady, onFailed })
   useEffect(() => {
     latest.current = { onReady, onFailed }
@@ -30,8 +27,8 @@ export function useSaveAfterUploads({ type, values, onReady, onFailed }: Options
   useEffect(() => {
     if (!held || isUploading(type, values)) return
     setHeld(undefined)
-    if (hasFailed.current) latest.current.onFailed()
-    else latest.current.onReady(held)
+    if (held.hasFailed) latest.current.onFailed()
+    else latest.current.onReady(held.way)
   }, [held, type, values])
 
   return {
@@ -39,13 +36,10 @@ export function useSaveAfterUploads({ type, values, onReady, onFailed }: Options
     /** Answers whether the save has to wait. */
     hold(way: Way, asked: FormValues): boolean {
       if (!isUploading(type, asked)) return false
-      hasFailed.current = false
-      setHeld(way)
+      setHeld((current) => heldFor(current, way))
       return true
     },
     stop: () => setHeld(undefined),
-    fail() {
-      hasFailed.current = true
-    },
+    fail: () => setHeld(heldFailed),
   }
 }

@@ -4,16 +4,20 @@ import { notSaved } from '#app/admin/api/no-answer.ts'
 import { type Item, isItem } from '#app/admin/item.ts'
 import { panelKind } from '#app/admin/kinds/kinds.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
+import type { Payload } from '#app/admin/store/writes.ts'
 import { inText } from '#app/admin/types.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { faultsOf, formFields } from '#engine/derive/form.ts'
 import { FormSaves } from './form-saves.ts'
 import type { FormValues } from './form-value.ts'
+import type { Way } from './held-save.ts'
 import { payloadOf } from './payload.ts'
 import { sendsForm } from './sends-form.ts'
 import type { ItemFormState } from './use-item-form.ts'
-import { useSaveAfterUploads, type Way } from './use-save-after-uploads.ts'
-import { inputOf } from './values.ts'
+import { useSaveAfterUploads } from './use-save-after-uploads.ts'
+import type { ServerDraft } from './use-server-draft.ts'
+import { changedFields, inputOf, startValues } from './values.ts'
+import { valuesAt } from './values-at.ts'
 
 export type SaveError = {
   readonly title: string
@@ -44,19 +48,22 @@ type Options = {
   readonly type: ContentType
   readonly item: Item | undefined
   readonly form: ItemFormState
+  readonly draft: ServerDraft
   readonly onSaved: () => void
   /** Puts the focus on the first of these fields. */
   readonly onFaults: (names: readonly string[]) => void
 }
 
 /** Checks, sends, and tells what came of it. */
-export function useSave({ type, item, form, onSaved, onFaults }: Options) {
-  const { writes, notices } = usePanel()
+export function useSave({ type, item, form, draft, onSaved, onFaults }: Options) {
+  const { client, writes, notices, live } = usePanel()
   const [saves] = useState(() => new FormSaves(writes, type, item?.id))
   const [progress, setProgress] = useState<number>()
   const [saveError, setSaveError] = useState<SaveError>()
   /** The item as somebody else saved it in the meantime. */
   const [conflict, setConflict] = useState<Item>()
+  /** What both began from, where that is not what the form was opened with. */
+  const [ancestor, setAncestor] = useState<FormValues>()
   const isNew = item === undefined
   const uploads = useSaveAfterUploads({
     type,
@@ -81,12 +88,18 @@ export function useSave({ type, item, form, onSaved, onFaults }: Options) {
     return faults
   }
 
-  function tell(outcome: ApiResult, done: string): boolean {
+  function tell(outcome: ApiResult, done: string, sent: FormValues): boolean {
     setProgress(undefined)
     if (outcome.ok) {
-      if (isItem(outcome.data)) form.edited.id = outcome.data.id
-      form.dropDraft()
+      const saved = isItem(outcome.data) ? outcome.data : undefined
+      if (saved) form.edited.id = saved.id
+      form.dropDraft(sent)
       notices.clear()
+      if (saved && form.keepTypedSince(sent, saved)) {
+        saves.goOnWith(saved.id)
+        notices.toast(`The ${inText(type.labels.one)} was ${done}. What you have typed since is not saved yet.`)
+        return true
+      }
       notices.toast(`The ${inText(type.labels.one)} was ${done}.`)
       onSaved()
       return true
@@ -94,7 +107,10 @@ export function useSave({ type, item, form, onSaved, onFaults }: Options) {
     const stale = outcome.status === 412 ? outcome.current : undefined
     setConflict(stale)
     if (stale) return false
-    setSaveError(!isNew && outcome.status === 404 ? goneError(type) : saveErrorOf(type, isNew, outcome))
+    const error = !isNew && outcome.status === 404 ? goneError(type) : saveErrorOf(type, isNew, outcome)
+    setSaveError(error)
+    if (outcome.reason === 'offline')
+      live.whenAnswered(() => setSaveError((current) => (current === error ? undefined : current)))
     point(outcome.fields)
     return false
   }
@@ -113,26 +129,40 @@ export function useSave({ type, item, form, onSaved, onFaults }: Options) {
     return true
   }
 
+  /** Publishes, together with the draft that holds it so far. */
+  async function publish(payload: Payload, seen: string): Promise<ApiResult> {
+    await draft.pause()
+    const outcome = await saves.send(payload, seen, setProgress, draft.seen)
+    draft.goOn(outcome)
+    return outcome
+  }
+
   async function save(values: FormValues = form.values, seen: string = form.seen): Promise<boolean> {
     if (!begin('save', values)) return false
     const payload = payloadOf(type, isNew ? undefined : form.before, values)
-    return tell(await saves.send(payload, seen, setProgress), isNew ? 'added' : 'saved')
+    const outcome = await publish(payload, seen)
+    const newer = !outcome.ok && outcome.status === 412 ? outcome.current : undefined
+    // Somebody saved the very same: there is nothing to choose.
+    const isSettled = newer && changedFields(type, startValues(type, newer, []), values).length === 0
+    if (isSettled) return tell({ ok: true, data: newer, header: () => null }, 'saved', values)
+    if (newer) setAncestor(form.draftBase ? await valuesAt(client, type, newer.id, form.draftBase) : undefined)
+    return tell(outcome, isNew ? 'added' : 'saved', values)
   }
 
   /** Brings back what somebody deleted, and saves. */
   async function restoreAndSave(): Promise<void> {
     if (!item || !begin('restoreAndSave')) return
     const restored = await writes.restore(type, item)
-    if (!restored.ok && restored.status !== 404) return void tell(restored, 'saved')
+    if (!restored.ok && restored.status !== 404) return void tell(restored, 'saved', form.values)
     const seen = restored.ok && isItem(restored.data) ? restored.data.updated_at : form.seen
     const payload = payloadOf(type, form.before, form.values)
-    tell(await saves.send(payload, seen, setProgress), 'restored and saved')
+    tell(await publish(payload, seen), 'restored and saved', form.values)
   }
 
   async function saveAsNew(): Promise<void> {
     if (!begin('saveAsNew')) return
     saves.startAnew()
-    tell(await saves.send(payloadOf(type, undefined, form.values), '', setProgress), 'added')
+    tell(await publish(payloadOf(type, undefined, form.values), ''), 'added', form.values)
   }
 
   return {
@@ -142,6 +172,7 @@ export function useSave({ type, item, form, onSaved, onFaults }: Options) {
     progress,
     saveError,
     conflict,
+    ancestor,
     dropConflict: () => setConflict(undefined),
     /** Waits for pictures that are on their way. */
     isHeld: uploads.isHeld,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { projects } from '#content/projects/type.ts'
 import { valueStatistics } from '#content/value-statistics/type.ts'
 import { faultsOf } from '#engine/derive/form.ts'
-import { changedFields, inputOf, startValues, storable, withDraft } from './values.ts'
+import { changedFields, hasUnsentFile, inputOf, startValues, storable, typedSince, withDraft } from './values.ts'
 
 const item = (rest: object) => ({ id: 1, created_at: '', updated_at: '', ...rest })
 
@@ -16,10 +16,26 @@ test('what is emptied becomes nothing, or the default where there is one', () =>
   expect(inputOf(projects, values)).toMatchObject({ title: 'A', description: null, display_order: 0 })
 })
 
+test('a picture that no server has yet cannot be kept', () => {
+  const file = new File([], 'a.jpg')
+  expect(hasUnsentFile({ title: 'A', image_url: { url: '/old.jpg', file: undefined } })).toBe(false)
+  expect(hasUnsentFile({ image_url: { url: '/old.jpg', file: undefined, isComing: true } })).toBe(true)
+  expect(hasUnsentFile({ image_url: { url: '/old.jpg', file } })).toBe(true)
+  expect(hasUnsentFile({ image_url: { url: '/new.jpg', file, isUploaded: true } })).toBe(false)
+})
+
 test('names the fields that were changed', () => {
   const before = startValues(projects, item({ title: 'A', is_active: true }), [])
   expect(changedFields(projects, before, before)).toEqual([])
   expect(changedFields(projects, before, { ...before, title: 'B', is_active: false })).toEqual(['title', 'is_active'])
+})
+
+test('what was typed while a save was under way goes over what it stored', () => {
+  const file = new File([], 'a.jpg')
+  const sent = { title: 'First', description: '', image_url: { url: '/old.jpg', file } }
+  const stored = { title: 'First', description: '', image_url: { url: '/new.jpg', file: undefined } }
+  expect(typedSince(sent, sent, stored)).toBe(stored)
+  expect(typedSince(sent, { ...sent, title: 'First and more' }, stored)).toEqual({ ...stored, title: 'First and more' })
 })
 
 test('a draft goes over what is stored, and knows nothing of fields that are gone', () => {
@@ -29,6 +45,15 @@ test('a draft goes over what is stored, and knows nothing of fields that are gon
   expect(restored).toMatchObject({ title: 'B', image_url: { url: '/a.jpg', file: undefined } })
   expect(restored).not.toHaveProperty('gone')
   expect(restored.is_active).toBe(before.is_active)
+})
+
+test('of a draft that names what was changed, the rest is as it is stored now', () => {
+  const begun = startValues(projects, item({ title: 'A', description: 'Old' }), [])
+  const draft = storable({ ...begun, title: 'B' })
+  const now = startValues(projects, item({ title: 'A', description: 'Written by somebody else' }), [])
+  const restored = withDraft(now, draft, ['title'])
+  expect(restored).toMatchObject({ title: 'B', description: 'Written by somebody else' })
+  expect(changedFields(projects, now, restored)).toEqual(['title'])
 })
 
 test.each([

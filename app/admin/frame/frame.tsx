@@ -17,6 +17,7 @@ import styles from './frame.module.css'
 import { placeName } from './place.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { TroubleBanner } from './trouble-banner.tsx'
 
 const palette = preloadable<ComponentProps<typeof PaletteComponent>>(() => import('#app/admin/palette/palette.tsx'))
 const Palette = palette.component(palette.untilThere)
@@ -34,7 +35,7 @@ function Standing({ path }: { readonly path: string }) {
       {user?.default_credentials && path !== addresses.account && (
         <Banner
           tone="warning"
-          title="Your password is still the one that was generated for the first sign-in"
+          title="You are still using the password that was generated for the first sign-in"
           detail={
             <>
               It was printed when the server started, where others may read it.{' '}
@@ -57,9 +58,7 @@ function Standing({ path }: { readonly path: string }) {
           </Button>
         </Banner>
       )}
-      {trouble?.path === path && (
-        <Banner title={trouble.title} detail={trouble.detail} onDismiss={() => notices.clear()} />
-      )}
+      {trouble?.path === path && <TroubleBanner trouble={trouble} />}
     </>
   )
 }

@@ -1,15 +1,24 @@
-import { House, Images } from 'lucide-react'
+import { House, Images, ScrollText, Trash2, Users } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { addresses } from '#app/admin/addresses.ts'
+import type { Permission } from '#engine/rules/permissions.ts'
 
 type OwnPage = {
   readonly label: string
   readonly to: string
+  readonly needs: Permission
   readonly Icon: ComponentType<{ size?: number; strokeWidth?: number; 'aria-hidden'?: 'true' }>
 }
 
 /** The panel's own pages, which stand before the tabs. */
 export const ownPages: readonly OwnPage[] = [
-  { label: 'Start', to: addresses.start, Icon: House },
-  { label: 'Media', to: addresses.media, Icon: Images },
+  { label: 'Start', to: addresses.start, needs: 'panel', Icon: House },
+  { label: 'Media', to: addresses.media, needs: 'media.read', Icon: Images },
+]
+
+/** Those that stand at the foot, whatever the list of tabs is scrolled to. */
+export const footPages: readonly OwnPage[] = [
+  { label: 'People', to: addresses.people, needs: 'people', Icon: Users },
+  { label: 'Activity', to: addresses.activity, needs: 'activity', Icon: ScrollText },
+  { label: 'Trash', to: addresses.trash, needs: 'content.write', Icon: Trash2 },
 ]

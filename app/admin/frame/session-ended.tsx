@@ -1,12 +1,17 @@
 import { LockKeyhole } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { signIn } from '#app/admin/api/sign-in.ts'
+import { type FormEvent, Suspense, useState } from 'react'
+import { type SecondStepAsked, signIn } from '#app/admin/api/sign-in.ts'
+import type { SecondStepFormProps } from '#app/admin/pages/second-step-form.tsx'
 import { useObservable } from '#app/admin/store/observable.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import { Button } from '#app/admin/ui/button.tsx'
 import { Dialog, DialogFooter, DialogTitle } from '#app/admin/ui/dialog.tsx'
 import question from '#app/admin/ui/question.module.css'
+import { preloadable } from '#app/sleeping/preloadable.ts'
 import { useLogout } from './use-logout.ts'
+
+const secondStep = preloadable<SecondStepFormProps>(() => import('#app/admin/pages/second-step-form.tsx'))
+const SecondStepForm = secondStep.component(secondStep.untilThere)
 
 /** Signing in again over whatever is open; the call that was refused then goes on by itself. */
 function SignInAgain() {
@@ -14,6 +19,7 @@ function SignInAgain() {
   const user = useObservable(session.user)
   const logout = useLogout()
   const [error, setError] = useState<string>()
+  const [asked, setAsked] = useState<SecondStepAsked>()
   const [waiting, setWaiting] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -22,11 +28,22 @@ function SignInAgain() {
     const form = new FormData(event.currentTarget)
     setWaiting(true)
     setError(undefined)
-    const fault = await signIn(session, String(form.get('username')), String(form.get('password')))
+    const result = await signIn(session, String(form.get('username')), String(form.get('password')))
     setWaiting(false)
-    setError(fault)
+    setError(result.fault)
+    setAsked(result.asked)
   }
 
+  if (asked)
+    return (
+      <Dialog title="Second step" size="small" bare alert onClose={() => {}}>
+        <div className={question.column}>
+          <Suspense fallback={<p role="status">Loading...</p>}>
+            <SecondStepForm session={session} asked={asked} onRestart={() => setAsked(undefined)} />
+          </Suspense>
+        </div>
+      </Dialog>
+    )
   return (
     <Dialog title="Your session has ended" size="small" bare alert onClose={() => {}}>
       <form onSubmit={submit}>

@@ -10,13 +10,15 @@ export function TabCount({ tab }: { readonly tab: Tab }) {
     if (messages.counted > 0)
       return (
         <span className={styles.unread}>
-          {messages.counted}
+          {messages.counted.toLocaleString('en-GB')}
           <span className="visually-hidden"> unread</span>
         </span>
       )
-    return <span>{messages.status === 'loading' ? '' : messages.total}</span>
+    return <span>{messages.status === 'loading' ? '' : messages.total.toLocaleString('en-GB')}</span>
   }
   if (shown.some(({ status }) => status === 'loading')) return null
   const count = shown.reduce((sum, { items }) => sum + items.length, 0)
-  return <span>{count === 0 && shown.some(({ status }) => status === 'failed') ? '!' : count}</span>
+  return (
+    <span>{count === 0 && shown.some(({ status }) => status === 'failed') ? '!' : count.toLocaleString('en-GB')}</span>
+  )
 }

@@ -1,28 +1,30 @@
 import { useLocation } from 'wouter'
 import { addresses } from '#app/admin/addresses.ts'
-import { tabGroups } from '#app/admin/tab-groups.ts'
-import { ownPages } from './own-pages.ts'
+import { type May, useMay } from '#app/admin/store/use-may.ts'
+import { groupsFor } from '#app/admin/tab-groups.ts'
+import { footPages, ownPages } from './own-pages.ts'
 import { isAt } from './place.ts'
 import styles from './sidebar.module.css'
 
-type Page = { readonly label: string; readonly to: string }
+type TabLink = { readonly label: string; readonly to: string }
 
-const others: readonly Page[] = [
+const others: readonly TabLink[] = [
   { label: 'Newsletter subscriptions', to: addresses.subscriptions },
   { label: 'Account', to: addresses.account },
 ]
-const groups: readonly { readonly label: string; readonly pages: readonly Page[] }[] = [
-  { label: 'Panel', pages: ownPages },
-  ...tabGroups.map(({ label, tabs }) => ({
+const groupsOf = (may: May): readonly { readonly label: string; readonly pages: readonly TabLink[] }[] => [
+  { label: 'Panel', pages: [...ownPages, ...footPages].filter(({ needs }) => may(needs)) },
+  ...groupsFor(may).map(({ label, tabs }) => ({
     label,
     pages: tabs.map((tab) => ({ label: tab.label, to: addresses.tab(tab.name) })),
   })),
 ]
-const pages = [...others, ...groups.flatMap((group) => group.pages)]
 
 /** The panel's own pages and the tabs on a phone. */
 export function TabPicker({ path }: { readonly path: string }) {
   const [, navigate] = useLocation()
+  const groups = groupsOf(useMay())
+  const pages = [...others, ...groups.flatMap((group) => group.pages)]
   const current = pages.find(({ to }) => isAt(path, to))?.to
   // What is reached from the bar alone is named here only while it is open.
   const other = others.find(({ to }) => to === current)

@@ -4,6 +4,7 @@ import { addresses } from '#app/admin/addresses.ts'
 import { useObservable } from '#app/admin/store/observable.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import { useTally } from '#app/admin/store/use-data.ts'
+import { useMay } from '#app/admin/store/use-may.ts'
 import { classes } from '#app/admin/ui/classes.ts'
 import { isMac } from '#app/admin/ui/is-mac.ts'
 import { Mark } from '#app/admin/ui/mark.tsx'
@@ -26,10 +27,17 @@ export function TopBar({ path, onSearch, onSearchLikely }: TopBarProps) {
   const user = useObservable(session.user)
   const messages = useTally('messages')
   const logout = useLogout()
+  const may = useMay()
   const entries = [
-    { label: 'Contact Messages', to: addresses.messages, Icon: Inbox, badge: messages.counted },
-    { label: 'Newsletter Subscriptions', to: addresses.subscriptions, Icon: Newspaper, badge: 0 },
-  ]
+    { label: 'Contact Messages', to: addresses.messages, Icon: Inbox, badge: messages.counted, needs: 'messages' },
+    {
+      label: 'Newsletter Subscriptions',
+      to: addresses.subscriptions,
+      Icon: Newspaper,
+      badge: 0,
+      needs: 'subscriptions',
+    },
+  ] as const
   const current = (to: string) => isAt(path, to) && { 'aria-current': 'page' as const }
   return (
     <header className={`${styles.bar} on-dark`}>
@@ -53,25 +61,27 @@ export function TopBar({ path, onSearch, onSearchLikely }: TopBarProps) {
           {isMac() ? '⌘ K' : 'Ctrl K'}
         </span>
       </button>
-      {entries.map(({ label, to, Icon, badge }) => (
-        <button
-          key={to}
-          type="button"
-          title={label}
-          className={styles.entry}
-          {...current(to)}
-          onClick={() => navigate(to)}
-        >
-          <Icon size={18} strokeWidth={1.6} aria-hidden="true" />
-          <span className={styles.label}>{label}</span>
-          {badge > 0 && (
-            <>
-              <span className={styles.badge}>{badge}</span>
-              <span className="visually-hidden"> unread</span>
-            </>
-          )}
-        </button>
-      ))}
+      {entries
+        .filter(({ needs }) => may(needs))
+        .map(({ label, to, Icon, badge }) => (
+          <button
+            key={to}
+            type="button"
+            title={label}
+            className={styles.entry}
+            {...current(to)}
+            onClick={() => navigate(to)}
+          >
+            <Icon size={18} strokeWidth={1.6} aria-hidden="true" />
+            <span className={styles.label}>{label}</span>
+            {badge > 0 && (
+              <>
+                <span className={styles.badge}>{badge}</span>
+                <span className="visually-hidden"> unread</span>
+              </>
+            )}
+          </button>
+        ))}
       <button
         type="button"
         title="Account"
@@ -80,9 +90,9 @@ export function TopBar({ path, onSearch, onSearchLikely }: TopBarProps) {
         onClick={() => navigate(addresses.account)}
       >
         <span className={styles.avatar} aria-hidden="true">
-          {initialsOf(user?.username ?? '')}
+          {initialsOf(user?.name ?? user?.username ?? '')}
         </span>
-        <span className="visually-hidden">Account{user && `, ${user.username}`}</span>
+        <span className="visually-hidden">Account{user && `, ${user.name ?? user.username}`}</span>
       </button>
       <button type="button" title="Logout" className={`${styles.entry} ${styles.out}`} onClick={logout}>
         <LogOut size={18} strokeWidth={1.6} aria-hidden="true" />

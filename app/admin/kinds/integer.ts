@@ -9,7 +9,7 @@ export const numeric = {
   isShort: true,
   toInput: (value: FormValue) => {
     const typed = asText(value).trim()
-    // JSON has no word for what is endless.
+    // JSON has no Infinity.
     return typed === '' ? null : Number.isFinite(Number(typed)) ? Number(typed) : typed
   },
 } as const

@@ -15,6 +15,8 @@ export type PanelKind = {
   /** Beside the text instead of among it, in this order. */
   readonly side?: 1 | 2
   readonly isShort?: true
+  /** Long enough for a form of its own that takes the whole window. */
+  readonly fillsWindow?: true
   /** Another field stands on the same line: its words before it, or what it owns after it. */
   readonly pair?: 'before' | 'after'
   readonly toForm: (value: unknown) => FormValue
@@ -26,6 +28,8 @@ export type PanelKind = {
   readonly isUploading?: (value: FormValue) => boolean
   /** What a card says of it, if not the value itself. */
   readonly summary?: (value: unknown) => string
+  /** Lists whose cards do not say what is searched are searched in it. */
+  readonly isSearched?: true
   readonly sortsAsNumber?: true
   /** Its words, where two versions are compared. */
   readonly words: (value: FormValue) => string

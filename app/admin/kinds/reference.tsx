@@ -1,7 +1,7 @@
 import { asText } from '#app/admin/form/form-value.ts'
 import { textOf } from '#app/admin/item.ts'
 import { useList } from '#app/admin/store/use-data.ts'
-import { ReferenceWidget } from '#app/admin/widgets/reference-widget.tsx'
+import { ReferenceWidget } from '#app/admin/widgets/reference/reference-widget.tsx'
 import { numeric } from './integer.ts'
 import type { ComparedProps, PanelKind } from './kind.ts'
 

@@ -12,4 +12,11 @@ function words(value: FormValue): string {
 
 const isUploading = (value: FormValue) => hasUnsent(asText(value))
 
-export const richText: PanelKind = { ...textual, Widget: RichTextWidget, label: 'group', words, isUploading }
+export const richText: PanelKind = {
+  ...textual,
+  Widget: RichTextWidget,
+  label: 'group',
+  fillsWindow: true,
+  words,
+  isUploading,
+}

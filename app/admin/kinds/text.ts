@@ -12,4 +12,4 @@ export const textual = {
   words: asText,
 } as const
 
-export const text: PanelKind = { ...textual, Widget: TextWidget }
+export const text: PanelKind = { ...textual, Widget: TextWidget, isSearched: true }

@@ -1,7 +1,8 @@
 import { type Item, textOf } from '#app/admin/item.ts'
-import { types } from '#app/admin/types.ts'
+import { types } from '#content/registry.ts'
 import { sitePages } from '#content/site-pages.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
+import { itemPageOf } from '#engine/derive/item-page.ts'
 
 const isWords = ({ tab }: ContentType) => tab.label.endsWith(' text')
 
@@ -27,22 +28,22 @@ const pages: readonly LinkTarget[] = [
   ),
 ].map((page) => ({ ...page, group: 'Pages' }))
 
-/** Types whose items are pages: a detail stands at the address that its owner's id completes. */
+/** Types whose items are what stands on a page: a detail is seen at the address that its owner's id completes. */
 const paged = types.flatMap((type) => {
-  const [prefix = '', owner] = type.page?.split(':') ?? []
-  return owner && owner !== 'id' ? [{ type, prefix, owner }] : []
+  const page = type.page ? undefined : itemPageOf(type)
+  return page ? [{ type, ...page }] : []
 })
 export const pagedNames = paged.map(({ type }) => type.name)
 
 const pageTargets = (lists: readonly (readonly Item[])[]): readonly LinkTarget[] =>
-  paged.flatMap(({ type, prefix, owner }, index) =>
+  paged.flatMap(({ type, start, field }, index) =>
     (lists[index] ?? [])
       .filter(({ is_active: isActive }) => isActive === true)
       .map((item) => ({
-        href: prefix + textOf(item, owner),
+        href: start + textOf(item, field),
         label: textOf(item, type.card.title),
         group: type.labels.many,
-        also: textOf(item, type.fields[owner]?.shows),
+        also: textOf(item, type.fields[field]?.shows),
       })),
   )
 

@@ -2,7 +2,7 @@ import { fold } from '#engine/text/fold.ts'
 import type { LinkTarget } from './link-targets.ts'
 
 /** More than one can look through; a list of thousands would hold up every key. */
-const mostShown = 40
+const maxShown = 40
 
 const textOf = ({ label, group, href, also = '' }: LinkTarget) =>
   `${fold(`${label} ${group} ${also}`)} ${href.toLowerCase()}`
@@ -25,13 +25,13 @@ export class TargetSearch {
   /** Those that fit what was typed, by name, by address or by what they are. */
   matching(typed: string): LinkTarget[] {
     const words = fold(typed).split(/\s+/).filter(Boolean)
-    if (words.length === 0) return this.#all.slice(0, mostShown)
+    if (words.length === 0) return this.#all.slice(0, maxShown)
     const found: LinkTarget[] = []
     for (const [index, target] of this.#all.entries()) {
       this.#texts[index] ??= textOf(target)
       const text = this.#texts[index]
       if (words.every((word) => text.includes(word))) found.push(target)
-      if (found.length === mostShown) break
+      if (found.length === maxShown) break
     }
     return found
   }

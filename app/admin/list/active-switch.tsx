@@ -1,3 +1,5 @@
+import { useMay } from '#app/admin/store/use-may.ts'
+import { StateMark } from '#app/admin/ui/state-mark.tsx'
 import styles from './active-switch.module.css'
 
 type ActiveSwitchProps = {
@@ -11,6 +13,8 @@ type ActiveSwitchProps = {
 
 /** Puts an item on the site or takes it off, at once. */
 export function ActiveSwitch({ title, isOn, state, onChange }: ActiveSwitchProps) {
+  const mayWrite = useMay()('content.write')
+  if (!mayWrite) return <StateMark tone={isOn ? 'full' : 'outline'}>{state}</StateMark>
   return (
     <button
       type="button"

@@ -6,10 +6,11 @@ import type { LayoutProps } from './layout-props.ts'
 import styles from './type-list.module.css'
 import { useListKeys } from './use-list-keys.ts'
 import { useReorder } from './use-reorder.ts'
+import { useShowAdded } from './use-show-added.ts'
 
 /** A short list: every item is a card. */
 export function CardList(props: LayoutProps) {
-  const { type, items, found, heading, actions, pages, refused, selection, canReorder, ordering } = props
+  const { type, items, found, heading, actions, pages, absenceOf, refused, selection, canReorder, ordering } = props
   const { list, shown, draggedId, news, grip } = useReorder<HTMLUListElement>(found, ordering)
   const publicBlock = type.cardinality === 'one' ? shownBlock(items) : undefined
   const focusAt = useCallback(
@@ -17,6 +18,7 @@ export function CardList(props: LayoutProps) {
     [list],
   )
   useListKeys({ ...props, list, focusAt, firstInView: () => 0 })
+  useShowAdded({ ...props, focusAt })
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -31,6 +33,7 @@ export function CardList(props: LayoutProps) {
               heading={heading}
               actions={actions}
               page={pages?.of(item)}
+              absence={absenceOf(item)}
               refusal={refused.get(item.id)}
               isShown={type.cardinality === 'one' ? item === publicBlock : undefined}
               isSelected={selection.ids.has(item.id)}

@@ -35,7 +35,7 @@ export function DraftNotices({ type, items, isComplete, onOpen }: DraftNoticesPr
         key={id ?? 'new'}
         tone="info"
         title={`You have unsaved changes in ${isDeleted && !title ? `a ${inText(type.labels.one)}` : what}`}
-        detail={`From ${inText(recentOf(draft.at))}.${isDeleted ? ' It was deleted meanwhile; your words are still here.' : ''}`}
+        detail={`From ${inText(recentOf(draft.at))}.${isDeleted ? ' It has been deleted since; your draft is kept.' : ''}`}
       >
         {isDeleted ? (
           <DeletedTools type={type} id={id} draft={draft} onOpen={onOpen} />

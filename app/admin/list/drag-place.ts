@@ -3,7 +3,7 @@ const edge = { above: 130, below: 90, step: 14, everyMs: 16 }
 /** Less than any row is high. */
 const stepPx = 6
 
-export type Point = { readonly x: number; readonly y: number }
+export type PointerPosition = { readonly x: number; readonly y: number }
 
 const within = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to)
 
@@ -11,7 +11,7 @@ const within = (value: number, from: number, to: number) => Math.min(Math.max(va
  * The item of a list that a point means. Where a sticky bar lies over the list, or the point is beyond its end, it is
  * the nearest item that can be seen whole.
  */
-export function itemAt(list: Element, point: Point): HTMLElement | undefined {
+export function itemAt(list: Element, point: PointerPosition): HTMLElement | undefined {
   const { left, right, top, bottom } = list.getBoundingClientRect()
   const x = within(point.x, left + 1, right - 1)
   const hit = (y: number) => {
@@ -33,7 +33,7 @@ export function itemAt(list: Element, point: Point): HTMLElement | undefined {
 }
 
 /** Scrolls the page while the pointer is held near its edge. */
-export function followPointer(at: () => Point, onScroll: () => void, signal: AbortSignal): void {
+export function followPointer(at: () => PointerPosition, onScroll: () => void, signal: AbortSignal): void {
   const timer = setInterval(() => {
     const { y } = at()
     const step = y < edge.above ? -edge.step : y > innerHeight - edge.below ? edge.step : 0

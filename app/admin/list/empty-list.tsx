@@ -8,7 +8,8 @@ import { emptiness } from './empty-sentences.ts'
 type EmptyListProps = {
   readonly type: ContentType
   readonly heading: 'h2' | 'h3'
-  readonly onAdd: () => void
+  /** Nothing where somebody may not add any. */
+  readonly onAdd: (() => void) | undefined
 }
 
 /** What the block is for, where it shows, and how to begin. */
@@ -30,10 +31,12 @@ export function EmptyList({ type, heading: Heading, onAdd }: EmptyListProps) {
           </a>
           .
         </p>
-        <Button look="hot" onClick={onAdd}>
-          <Plus size={17} aria-hidden="true" />
-          Add {inText(type.labels.one)}
-        </Button>
+        {onAdd && (
+          <Button look="hot" onClick={onAdd}>
+            <Plus size={17} aria-hidden="true" />
+            Add {inText(type.labels.one)}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest'
-import { types } from '#app/admin/types.ts'
 import { heroSlides } from '#content/hero-slides/type.ts'
-import {
-  fits,
-  matcher,
-  searchedFields,
-  searchText,
-  sorted,
-  sortsOf,
-  startView,
-  type View,
-  viewIn,
-  viewQuery,
-} from './filter.ts'
+import { types } from '#content/registry.ts'
+import { fits, searchedFields, searchText, sorted, sortsOf, startView, type View, viewIn, viewQuery } from './filter.ts'
+import { matcher } from './matcher.ts'
 
 const slide = (id: number, title: string, is_active: boolean, updated_at: string) => ({
   id,
@@ -33,7 +23,7 @@ const ids = (wanted: Partial<View>) => {
   const { search, activity, sort } = { ...startView(heroSlides), ...wanted }
   const matches = matcher(search)
   return sorted(heroSlides, slides, sort)
-    .filter((item) => fits(item, activity) && matches(searchText(heroSlides, item)))
+    .filter((item) => fits(item, activity, item.id === 2) && matches(searchText(heroSlides, item)))
     .map(({ id }) => id)
 }
 
@@ -47,7 +37,8 @@ test('searches without regard to case, Turkish letters too', () => {
     expect(matcher(typed)(searchText(heroSlides, lights)), typed).toBe(true)
 })
 
-test('shows active or inactive ones only', () => {
+test('shows active or inactive ones only, or those with a draft', () => {
+  expect(ids({ activity: 'drafts' })).toEqual([2])
   expect(ids({ activity: 'active' })).toEqual([1, 3])
   expect(ids({ activity: 'inactive' })).toEqual([2])
 })

@@ -1,10 +1,9 @@
 import { type Item, textOf } from '#app/admin/item.ts'
 import { panelKind } from '#app/admin/kinds/kinds.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import type { FieldKind } from '#engine/declare/field.ts'
 import { fold } from '#engine/text/fold.ts'
 
-const activities = ['all', 'active', 'inactive'] as const
+const activities = ['all', 'active', 'inactive', 'drafts'] as const
 export type Activity = (typeof activities)[number]
 export type View = {
   readonly search: string
@@ -14,15 +13,13 @@ export type View = {
   readonly withoutPage: boolean
 }
 
-const inWords: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'choice'])
-
 /** The fields in which a list is searched: those its card names, or all that hold plain words. */
 export function searchedFields({ card, fields }: ContentType): readonly string[] {
   if (card.search) return card.search
   const named = [card.title, card.subtitle, card.body].filter((name) => name !== undefined)
   const others = Object.entries(fields).flatMap(([name, { kind, shows, follows }]) => {
     if (shows) return [shows]
-    return inWords.has(kind) && follows === undefined ? [name] : []
+    return panelKind(kind).isSearched && follows === undefined ? [name] : []
   })
   return [...new Set([...named, ...others])]
 }
@@ -39,14 +36,10 @@ export const searchText = (type: ContentType, item: Item): string =>
       .join('\n'),
   )
 
-/** Whether a text holds every word that is wanted. */
-export function matcher(search: string): (text: string) => boolean {
-  const words = fold(search).split(/\s+/).filter(Boolean)
-  return (text) => words.every((word) => text.includes(word))
+export const fits = (item: Item, activity: Activity, hasDraft: boolean): boolean => {
+  if (activity === 'drafts') return hasDraft
+  return activity === 'all' || (item.is_active === true) === (activity === 'active')
 }
-
-export const fits = (item: Item, activity: Activity): boolean =>
-  activity === 'all' || (item.is_active === true) === (activity === 'active')
 
 const isStamp = (name: string) => name === 'created_at' || name === 'updated_at'
 const turkish = new Intl.Collator('tr')

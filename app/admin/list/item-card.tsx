@@ -2,12 +2,16 @@ import { memo } from 'react'
 import { type Item, textOf } from '#app/admin/item.ts'
 import { SelectBox } from '#app/admin/selection/select-box.tsx'
 import type { SelectionChange } from '#app/admin/selection/use-selection.ts'
+import { useMay } from '#app/admin/store/use-may.ts'
 import { titleOf } from '#app/admin/types.ts'
 import { classes } from '#app/admin/ui/classes.ts'
+import { StateMark } from '#app/admin/ui/state-mark.tsx'
 import { Picture } from '#app/stored/picture.tsx'
 import { focalOf } from '#app/stored/picture-notes.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
+import { notOnSite } from './absence.ts'
 import { ActiveSwitch } from './active-switch.tsx'
+import { DraftMark } from './draft-mark.tsx'
 import { factsOf } from './facts.ts'
 import type { ItemActions } from './item-actions.ts'
 import styles from './item-card.module.css'
@@ -24,6 +28,8 @@ export type ListedProps = {
   readonly actions: ItemActions
   /** Nothing for types without pages. */
   readonly page: PageState | undefined
+  /** Why visitors find no page of it. */
+  readonly absence: string | undefined
   /** Why the last change of it was refused. */
   readonly refusal: string | undefined
   readonly isSelected: boolean
@@ -46,9 +52,10 @@ function stateOf(isActive: boolean, isShown: boolean | undefined): string {
 
 /** An item of any type at a glance. */
 export const ItemCard = memo(function ItemCard({ type, item, actions, heading: Heading, ...rest }: ItemCardProps) {
-  const { page, refusal, isShown, isSelected, selection, isDragged, grip } = rest
+  const { page, absence, refusal, isShown, isSelected, selection, isDragged, grip } = rest
   const { card, orderBy } = type
   const title = titleOf(type, item)
+  const mayWrite = useMay()('content.write')
   const image = textOf(item, card.image)
   const isActive = item.is_active === true
   const order = orderBy && <span className={styles.order}>Order {textOf(item, orderBy)}</span>
@@ -66,7 +73,9 @@ export const ItemCard = memo(function ItemCard({ type, item, actions, heading: H
         isSelected && styles.selected,
       )}
     >
-      <SelectBox id={item.id} title={title} isSelected={isSelected} selection={selection} className={styles.select} />
+      {mayWrite && (
+        <SelectBox id={item.id} title={title} isSelected={isSelected} selection={selection} className={styles.select} />
+      )}
       {image && (
         <div className={classes(styles.picture, isWhole && styles.whole)}>
           <Picture src={image} alt="" sizes="(max-width: 900px) 100vw, 380px" focal={focalOf(image)} />
@@ -113,7 +122,9 @@ export const ItemCard = memo(function ItemCard({ type, item, actions, heading: H
             </div>
           ))}
         </dl>
+        <DraftMark type={type} id={item.id} />
         {page && <PageMark state={page} title={title} onCreate={() => actions.createPage(item)} />}
+        {!page && isActive && absence && <StateMark tone="outline">{notOnSite(absence)}</StateMark>}
         {refusal && <p className={styles.refusal}>{refusal}</p>}
       </div>
       <div className={styles.foot}>
@@ -123,7 +134,15 @@ export const ItemCard = memo(function ItemCard({ type, item, actions, heading: H
           state={stateOf(isActive, isShown)}
           onChange={(isOn) => actions.setActive(item, isOn)}
         />
-        <ItemTools type={type} item={item} title={title} actions={actions} grip={grip} className={styles.tools} />
+        <ItemTools
+          type={type}
+          item={item}
+          title={title}
+          absence={absence}
+          actions={actions}
+          grip={grip}
+          className={styles.tools}
+        />
       </div>
     </article>
   )

@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react'
 import type { Item } from '#app/admin/item.ts'
 import { useSelection } from '#app/admin/selection/use-selection.ts'
+import { useMay } from '#app/admin/store/use-may.ts'
 import { titleOf } from '#app/admin/types.ts'
 import { Banner } from '#app/admin/ui/banner.tsx'
 import { Button } from '#app/admin/ui/button.tsx'
 import { Figures } from '#app/admin/ui/figures.tsx'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { maxBulk } from '#engine/derive/bulk.ts'
+import { useAbsence } from './absence.ts'
 import { CardList } from './card-list.tsx'
 import { countActive } from './count-active.ts'
 import type { View } from './filter.ts'
@@ -20,7 +22,7 @@ import { useCreatePages } from './use-create-pages.ts'
 import { useFound } from './use-found.ts'
 import { useLayout } from './use-layout.ts'
 import type { ListAddress } from './use-list-view.ts'
-import type { useListWrites } from './use-list-writes.ts'
+import type { BulkNotice, useListWrites } from './use-list-writes.ts'
 
 type ItemListProps = {
   readonly type: ContentType
@@ -32,18 +34,19 @@ type ItemListProps = {
   readonly onView: (view: View) => void
   readonly actions: ItemActions
   readonly writes: ReturnType<typeof useListWrites>
+  readonly added: number | undefined
   readonly onRemoveMany: (items: readonly Item[]) => void
 }
 
 /** The items of a type, with what it takes to find, order and change many of them. */
 export function ItemList({ type, items, heading, hasKeys, address, view, onView, ...rest }: ItemListProps) {
-  const { actions, writes, onRemoveMany } = rest
+  const { actions, writes, added, onRemoveMany } = rest
   const { refused, notice } = writes
   const pages = usePagesOf(type)
   const matching = useFound(type, items, view, pages)
-  /** The result of a bulk change shows only what it refused. */
-  const [onlyRefused, setOnlyRefused] = useState(false)
-  const showsRefused = onlyRefused && notice !== undefined
+  /** The result of a bulk change of which only what it refused is shown. */
+  const [shownNotice, setShownNotice] = useState<BulkNotice>()
+  const showsRefused = notice !== undefined && shownNotice === notice
   const found = useMemo(
     () => (showsRefused ? items.filter(({ id }) => refused.has(id)) : matching),
     [showsRefused, items, refused, matching],
@@ -60,12 +63,15 @@ export function ItemList({ type, items, heading, hasKeys, address, view, onView,
     const isMissing = (item: Item) => pages?.of(item) === 'missing'
     return pages && { all: items.filter(isMissing).length, selected: selected.filter(isMissing) }
   }, [pages, items, selected])
+  const absenceOf = useAbsence(type, pages)
   const { createPages, progress } = useCreatePages(type, pages?.type)
   const activeFound = useMemo(() => countActive(found), [found])
   const inPlace = view.sort === type.orderBy && found.length === items.length
-  const canReorder = type.orderBy !== undefined && inPlace && items.length > 1 && items.length <= maxBulk
+  const mayWrite = useMay()('content.write')
+  const canReorder = mayWrite && type.orderBy !== undefined && inPlace && items.length > 1 && items.length <= maxBulk
   const hasTools = !isSingle || items.length > 1
-  const layout = { type, items, found, address, heading, actions, pages, refused, selection, canReorder, hasKeys }
+  const shared = { type, items, found, added, address, heading, actions, pages, absenceOf, refused, selection }
+  const layout = { ...shared, canReorder, hasKeys, ordering: writes.ordering }
   const refusedOne = notice ? undefined : items.find(({ id }) => refused.has(id))
   return (
     <>
@@ -99,13 +105,10 @@ export function ItemList({ type, items, heading, hasKeys, address, view, onView,
         <Banner
           title={`${notice.changed.toLocaleString('en-GB')} changed, ${notice.refused.size.toLocaleString('en-GB')} refused.`}
           detail={[...new Set(notice.refused.values())].join(' ')}
-          onDismiss={() => {
-            setOnlyRefused(false)
-            writes.dropNotice()
-          }}
+          onDismiss={writes.dropNotice}
         >
-          <Button small onClick={() => setOnlyRefused(!onlyRefused)}>
-            {onlyRefused ? 'Show all' : 'Show them'}
+          <Button small onClick={() => setShownNotice(showsRefused ? undefined : notice)}>
+            {showsRefused ? 'Show all' : 'Show them'}
           </Button>
         </Banner>
       )}
@@ -114,7 +117,7 @@ export function ItemList({ type, items, heading, hasKeys, address, view, onView,
           {showsRefused ? 'They are no longer in the list.' : 'Nothing matches. Clear the search or choose All.'}
         </p>
       )}
-      {selected.length > 0 && (
+      {mayWrite && selected.length > 0 && (
         <SelectionBar
           type={type}
           selected={selected}
@@ -135,11 +138,7 @@ export function ItemList({ type, items, heading, hasKeys, address, view, onView,
           onClear={change.clear}
         />
       )}
-      {isRows ? (
-        <RowTable {...layout} ordering={writes.ordering} density={density} sort={view.sort} />
-      ) : (
-        <CardList {...layout} ordering={writes.ordering} />
-      )}
+      {isRows ? <RowTable {...layout} density={density} sort={view.sort} /> : <CardList {...layout} />}
     </>
   )
 }

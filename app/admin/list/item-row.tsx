@@ -2,10 +2,13 @@ import { memo } from 'react'
 import { recentOf } from '#app/admin/dates.ts'
 import { textOf } from '#app/admin/item.ts'
 import { SelectBox } from '#app/admin/selection/select-box.tsx'
+import { useMay } from '#app/admin/store/use-may.ts'
 import { titleOf } from '#app/admin/types.ts'
 import { classes } from '#app/admin/ui/classes.ts'
 import { Picture } from '#app/stored/picture.tsx'
+import { notOnSite } from './absence.ts'
 import { ActiveSwitch } from './active-switch.tsx'
+import { DraftMark } from './draft-mark.tsx'
 import type { ListedProps } from './item-card.tsx'
 import styles from './item-row.module.css'
 import { ItemTitle } from './item-title.tsx'
@@ -28,11 +31,13 @@ type ItemRowProps = ListedProps & {
  * of the row.
  */
 export const ItemRow = memo(function ItemRow({ type, item, actions, index, offset, height, ...rest }: ItemRowProps) {
-  const { page, refusal, isSelected, selection, isDragged, grip } = rest
+  const { page, absence, refusal, isSelected, selection, isDragged, grip } = rest
   const { card, orderBy } = type
   const title = titleOf(type, item)
+  const mayWrite = useMay()('content.write')
   const isActive = item.is_active === true
   const image = textOf(item, card.image)
+  const hiddenBy = !page && isActive ? absence : undefined
   return (
     <tr
       data-item={item.id}
@@ -48,7 +53,9 @@ export const ItemRow = memo(function ItemRow({ type, item, actions, index, offse
       style={{ transform: `translateY(${offset}px)`, height }}
     >
       <td className={styles.check}>
-        <SelectBox id={item.id} title={title} isSelected={isSelected} selection={selection} className={styles.box} />
+        {mayWrite && (
+          <SelectBox id={item.id} title={title} isSelected={isSelected} selection={selection} className={styles.box} />
+        )}
       </td>
       <td className={styles.contents}>
         <article className={styles.contents}>
@@ -64,6 +71,7 @@ export const ItemRow = memo(function ItemRow({ type, item, actions, index, offse
             type={type}
             item={item}
             title={title}
+            absence={absence}
             actions={actions}
             grip={grip}
             isRow
@@ -72,7 +80,12 @@ export const ItemRow = memo(function ItemRow({ type, item, actions, index, offse
         </article>
       </td>
       <td className={classes(styles.text, refusal !== undefined && styles.refusal)}>
-        {refusal ?? truncate(textOf(item, card.body), card.truncate)}
+        {refusal ?? (
+          <>
+            <DraftMark type={type} id={item.id} />{' '}
+            {hiddenBy ? notOnSite(hiddenBy) : truncate(textOf(item, card.body), card.truncate)}
+          </>
+        )}
       </td>
       {page && (
         <td className={styles.page}>

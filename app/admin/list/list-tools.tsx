@@ -1,5 +1,6 @@
 import { LayoutGrid, Rows3, Rows4 } from 'lucide-react'
 import { useRef } from 'react'
+import { useDrafts } from '#app/admin/store/use-data.ts'
 import { inText } from '#app/admin/types.ts'
 import { SearchBox } from '#app/admin/ui/search-box.tsx'
 import { Segment } from '#app/admin/ui/segment.tsx'
@@ -30,6 +31,7 @@ const activities = [
   { value: 'active', label: 'Active only' },
   { value: 'inactive', label: 'Inactive only' },
 ] as const
+const withDrafts = [...activities, { value: 'drafts', label: 'Drafts' }] as const
 const layoutOptions = [
   { value: 'cards', label: 'Cards', icon: <LayoutGrid size={17} strokeWidth={1.6} aria-hidden="true" /> },
   { value: 'comfortable', label: 'Comfortable rows', icon: <Rows3 size={17} strokeWidth={1.6} aria-hidden="true" /> },
@@ -39,11 +41,11 @@ const layoutOptions = [
 const phoneOptions = layoutOptions.flatMap((option) =>
   option.value === 'comfortable' ? [] : option.value === 'dense' ? { ...option, label: 'Rows' } : option,
 )
-const mostNamed = 3
+const maxNamed = 3
 
 /** title, subtitle or content */
 function searchedWords(type: ContentType): string {
-  const names = searchedFields(type).slice(0, mostNamed)
+  const names = searchedFields(type).slice(0, maxNamed)
   const labels = names.flatMap((name) => type.fields[name]?.label.toLowerCase() ?? [])
   return labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} or ${labels.at(-1)}`
 }
@@ -53,6 +55,7 @@ export function ListTools({ type, view, onChange, count, withoutPage, hasKeys, .
   const { layout, layouts, onLayout } = rest
   const isPhone = useMedia('(max-width: 900px)')
   const offered = (isPhone ? phoneOptions : layoutOptions).filter(({ value }) => layouts.includes(value))
+  const hasDrafts = useDrafts(type.name).drafts.some(({ item_id: id }) => id !== null)
   const search = useRef<HTMLInputElement>(null)
   useShortcut('/', () => search.current?.focus(), { isFirst: true, isOn: hasKeys })
   const layoutChoice = offered.length > 1 && (
@@ -81,7 +84,7 @@ export function ListTools({ type, view, onChange, count, withoutPage, hasKeys, .
       {isPhone && layoutChoice}
       <Segment
         label="Status"
-        options={activities}
+        options={hasDrafts || view.activity === 'drafts' ? withDrafts : activities}
         value={view.activity}
         onChange={(activity) => onChange({ ...view, activity })}
       />

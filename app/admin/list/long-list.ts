@@ -2,6 +2,6 @@
 const longFrom = 60
 
 /** Cards are all in the document: of more than this the page would be slow. */
-export const mostCards = 200
+export const maxCards = 200
 
 export const isLong = ({ length }: { readonly length: number }): boolean => length >= longFrom

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Item } from '#app/admin/item.ts'
 import { useList } from '#app/admin/store/use-data.ts'
-import { types } from '#app/admin/types.ts'
+import { types } from '#content/registry.ts'
 import { ownerField } from '#engine/declare/composite.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 
@@ -15,16 +15,16 @@ export function ownerTypeOf({ fields }: ContentType): ContentType | undefined {
   return to && types.find(({ name }) => name === to.name)
 }
 
-/** Whether visitors see an item's page · it is switched off · there is none. */
-export type PageState = 'on' | 'off' | 'missing'
+/** Whether visitors see an item's page · the item is off, and its page with it · the page is off · there is none. */
+export type PageState = 'on' | 'hidden' | 'off' | 'missing'
 
-export type Pages = {
+export type PagesOfType = {
   readonly type: ContentType
   readonly of: (owner: Item) => PageState
 }
 
 /** The pages of a type's items; nothing for types without pages, and until they are loaded. */
-export function usePagesOf(type: ContentType): Pages | undefined {
+export function usePagesOf(type: ContentType): PagesOfType | undefined {
   const pageType = pageTypeOf(type)
   const { status, items } = useList(pageType?.name ?? '')
   return useMemo(() => {
@@ -35,7 +35,9 @@ export function usePagesOf(type: ContentType): Pages | undefined {
       type: pageType,
       of: (owner) => {
         const isActive = active.get(owner.id)
-        return isActive === undefined ? 'missing' : isActive ? 'on' : 'off'
+        if (isActive === undefined) return 'missing'
+        if (!isActive) return 'off'
+        return owner.is_active === true ? 'on' : 'hidden'
       },
     }
   }, [type, pageType, status, items])

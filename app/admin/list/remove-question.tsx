@@ -12,7 +12,7 @@ type RemoveQuestionProps = {
   readonly onClose: () => void
 }
 
-const mostNamed = 3
+const maxNamed = 3
 
 /** Asks before one item is deleted, or several. */
 export function RemoveQuestion({ type, items, onRemove, onClose }: RemoveQuestionProps) {
@@ -25,19 +25,19 @@ export function RemoveQuestion({ type, items, onRemove, onClose }: RemoveQuestio
         title={titleOf(type, first)}
         detail={`${type.labels.one} ${first.id}, ${first.is_active === true ? 'active' : 'inactive'}, last saved ${dayOf(first.updated_at)}`}
         image={textOf(first, type.card.image)}
-        consequence={`It disappears from the site at once${ownsPages ? ', with its page' : ''}. You can undo this for a moment.`}
+        consequence={`It disappears from the site at once${ownsPages ? ', with its page' : ''}. It can be restored from the trash.`}
         onClose={onClose}
         onDelete={onRemove}
       />
     )
-  const names = items.slice(0, mostNamed).map((item) => titleOf(type, item))
+  const names = items.slice(0, maxNamed).map((item) => titleOf(type, item))
   const unnamed = items.length - names.length
   return (
     <DeleteDialog
       sentence="Are you sure you want to delete these items?"
       title={`${items.length.toLocaleString('en-GB')} ${inText(type.labels.many)}`}
       detail={`${names.join(', ')}${unnamed > 0 ? ` and ${unnamed.toLocaleString('en-GB')} more` : ''}`}
-      consequence={`They disappear from the site at once${ownsPages ? ', with their pages' : ''}. You can undo this for a moment.`}
+      consequence={`They disappear from the site at once${ownsPages ? ', with their pages' : ''}. They can be restored from the trash.`}
       onClose={onClose}
       onDelete={onRemove}
     />

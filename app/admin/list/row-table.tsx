@@ -11,6 +11,7 @@ import type { Density } from './use-layout.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { writeQuery } from './use-list-view.ts'
 import { useReorder } from './use-reorder.ts'
+import { useShowAdded } from './use-show-added.ts'
 
 const heights: Readonly<Record<Density | 'phone', number>> = { dense: 34, comfortable: 50, phone: 60 }
 /** What lies over the rows: the bar at the top, the heads of the columns, the bar of a selection, the foot. */
@@ -21,7 +22,7 @@ type RowTableProps = LayoutProps & { readonly density: Density; readonly sort: s
 
 /** A long list: rows of a table, of which only those in view are in the document. */
 export function RowTable({ density, sort, ...props }: RowTableProps) {
-  const { type, items, found, address, actions, pages, refused, selection, canReorder, ordering } = props
+  const { type, items, found, address, actions, pages, absenceOf, refused, selection, canReorder, ordering } = props
   const { list, shown, draggedId, news, grip } = useReorder<HTMLTableSectionElement>(found, ordering)
   const isPhone = useMedia('(max-width: 900px)')
   const height = heights[isPhone ? 'phone' : density]
@@ -66,6 +67,7 @@ export function RowTable({ density, sort, ...props }: RowTableProps) {
   const first = Math.max(0, Math.min(shown.length - 1, Math.round((above + overlaid) / height)))
   const last = Math.max(first + 1, Math.min(shown.length, Math.floor(below / height)))
   useListKeys({ ...props, list, focusAt, firstInView: () => first })
+  useShowAdded({ ...props, focusAt })
 
   const isPlaced = useRef(false)
   const path = usePathname()
@@ -111,6 +113,7 @@ export function RowTable({ density, sort, ...props }: RowTableProps) {
                   item={item}
                   actions={actions}
                   page={pages?.of(item)}
+                  absence={absenceOf(item)}
                   refusal={refused.get(item.id)}
                   isSelected={selection.ids.has(item.id)}
                   selection={selection.change}

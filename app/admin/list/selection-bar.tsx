@@ -67,7 +67,7 @@ export function SelectionBar({ type, selected, total, found, withoutPage = 0, pr
         Deactivate
       </Button>
       <span className={styles.rest}>{rest}</span>
-      <Button small className={styles.more} popoverTarget={menu} aria-label="More for the selected ones">
+      <Button small className={styles.more} popoverTarget={menu} aria-label="More actions for the selected items">
         <MoreHorizontal size={16} aria-hidden="true" />
         More…
       </Button>

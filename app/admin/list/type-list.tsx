@@ -7,12 +7,14 @@ import type { Item } from '#app/admin/item.ts'
 import { shownBlock } from '#app/admin/store/lists.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import { useAllFailed, useList } from '#app/admin/store/use-data.ts'
+import { useMay } from '#app/admin/store/use-may.ts'
 import { inText } from '#app/admin/types.ts'
 import { Banner } from '#app/admin/ui/banner.tsx'
 import { Button } from '#app/admin/ui/button.tsx'
 import { PageHead } from '#app/admin/ui/page-head.tsx'
 import { useShortcut } from '#app/admin/ui/use-shortcut.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
+import { DraftList } from './draft-list.tsx'
 import { DraftNotices } from './draft-notices.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { useItemActions } from './item-actions.ts'
@@ -49,6 +51,8 @@ export function TypeList({ type, title, heading, place }: TypeListProps) {
   )
   const { view, change, writeNow } = useListView(type, address)
   const [removing, setRemoving] = useState<readonly Item[]>()
+  /** What was added here last. */
+  const [added, setAdded] = useState<number>()
   const writes = useListWrites(type)
   const { setActive } = writes
   const actions = useItemActions({
@@ -59,7 +63,8 @@ export function TypeList({ type, title, heading, place }: TypeListProps) {
   })
   const form = useFormOver(type)
   const inner = heading === 'h1' ? 'h2' : 'h3'
-  useShortcut('n', actions.add, { isOn: hasKeys })
+  const mayAdd = useMay()('drafts')
+  useShortcut('n', actions.add, { isOn: hasKeys && mayAdd })
 
   return (
     <section aria-label={title}>
@@ -76,20 +81,25 @@ export function TypeList({ type, title, heading, place }: TypeListProps) {
           </>
         }
       >
-        <Button look="hot" onClick={actions.add} {...(hasKeys && { 'aria-keyshortcuts': 'n' })}>
-          <Plus size={17} aria-hidden="true" />
-          Add {inText(type.labels.one)}
-        </Button>
+        {mayAdd && (
+          <Button look="hot" onClick={actions.add} {...(hasKeys && { 'aria-keyshortcuts': 'n' })}>
+            <Plus size={17} aria-hidden="true" />
+            Add {inText(type.labels.one)}
+          </Button>
+        )}
       </PageHead>
       {form === undefined ? (
-        <DraftNotices type={type} items={items} isComplete={status === 'ready'} onOpen={openForm} />
+        <>
+          <DraftNotices type={type} items={items} isComplete={status === 'ready'} onOpen={openForm} />
+          <DraftList type={type} items={items} isComplete={status === 'ready'} heading={inner} onOpen={openForm} />
+        </>
       ) : (
-        <OpenForm key={form} type={type} id={form} />
+        <OpenForm key={form} type={type} id={form} onAdded={setAdded} />
       )}
       {status === 'failed' && !failed && (
         <Banner
           title="This list could not be loaded"
-          detail={items.length > 0 ? 'What you see is what was known before.' : 'The site itself is not affected.'}
+          detail={items.length > 0 ? 'You see what was loaded before.' : 'The site itself is not affected.'}
         >
           <Button small onClick={() => void data.load()}>
             Try again
@@ -106,7 +116,7 @@ export function TypeList({ type, title, heading, place }: TypeListProps) {
       {status === 'loading' ? (
         <ListSkeleton />
       ) : items.length === 0 ? (
-        status === 'ready' && <EmptyList type={type} heading={inner} onAdd={actions.add} />
+        status === 'ready' && <EmptyList type={type} heading={inner} onAdd={mayAdd ? actions.add : undefined} />
       ) : (
         <ItemList
           type={type}
@@ -118,6 +128,7 @@ export function TypeList({ type, title, heading, place }: TypeListProps) {
           onView={change}
           actions={actions}
           writes={writes}
+          added={form === undefined ? added : undefined}
           onRemoveMany={setRemoving}
         />
       )}

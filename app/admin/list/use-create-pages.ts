@@ -4,8 +4,8 @@ import { pageInput } from '#app/admin/form/start.ts'
 import type { Item } from '#app/admin/item.ts'
 import { isItem } from '#app/admin/item.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
-import { baseOf } from '#app/admin/types.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
+import { baseOf } from '#engine/derive/endpoints.ts'
 
 /**
  * Makes the missing pages of several items, switched off: nobody has written them yet. One after the other, so that one
@@ -35,10 +35,11 @@ export function useCreatePages(type: ContentType, pageType: ContentType | undefi
     }
     setProgress(undefined)
     await data.load()
+    const undoKey = newWriteKey()
     if (made.length > 0)
       notices.toast(
         `${made.length === 1 ? '1 page was' : `${made.length} pages were`} created and ${made.length === 1 ? 'is' : 'are'} off until you write ${made.length === 1 ? 'it' : 'them'}.`,
-        async () => (await writes.bulk(pageType, made, 'delete')).ok,
+        async () => (await writes.bulk(pageType, made, 'delete', undoKey)).ok,
       )
   }
 

@@ -1,9 +1,11 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Item } from '#app/admin/item.ts'
+import { useDrafts } from '#app/admin/store/use-data.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import { fits, matcher, searchText, sorted, type View } from './filter.ts'
+import { fits, searchText, sorted, type View } from './filter.ts'
 import { isLong } from './long-list.ts'
-import type { Pages } from './pages-of.ts'
+import { matcher } from './matcher.ts'
+import type { PagesOfType } from './pages-of.ts'
 
 const chunk = 200
 const idle: (work: () => void) => number =
@@ -39,17 +41,21 @@ function useSearchTexts(type: ContentType, items: readonly Item[]): (item: Item)
 }
 
 /** The items that are wanted, in the order that is wanted. Long lists follow the typing as soon as there is time. */
-export function useFound(type: ContentType, items: readonly Item[], view: View, pages: Pages | undefined) {
+export function useFound(type: ContentType, items: readonly Item[], view: View, pages: PagesOfType | undefined) {
   const textOf = useSearchTexts(type, items)
   const { activity, sort, withoutPage } = view
   const later = useDeferredValue(view.search)
   const search = isLong(items) ? later : view.search
   const inOrder = useMemo(() => sorted(type, items, sort), [type, items, sort])
+  const { drafts } = useDrafts(type.name)
   return useMemo(() => {
+    const drafted = new Set(drafts.map(({ item_id: id }) => id))
     const matches = matcher(search)
     const isWanted = (item: Item) =>
-      fits(item, activity) && !(withoutPage && pages && pages.of(item) !== 'missing') && matches(textOf(item))
+      fits(item, activity, drafted.has(item.id)) &&
+      !(withoutPage && pages && pages.of(item) !== 'missing') &&
+      matches(textOf(item))
     const isAll = search.trim() === '' && activity === 'all' && !withoutPage
     return isAll ? inOrder : inOrder.filter(isWanted)
-  }, [inOrder, activity, withoutPage, pages, search, textOf])
+  }, [inOrder, activity, withoutPage, pages, search, textOf, drafts])
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { browserStorage } from '#app/admin/api/browser-storage.ts'
 import { useObservable } from '#app/admin/store/observable.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
-import { isLong, mostCards } from './long-list.ts'
+import { isLong, maxCards } from './long-list.ts'
 
 /** Cards, or rows that are higher or lower. */
 export const layouts = ['cards', 'comfortable', 'dense'] as const
@@ -29,7 +29,7 @@ export function useLayout(items: { readonly length: number }) {
   const key = `adminLayout:${user?.username ?? ''}`
   const [storage] = useState(() => browserStorage(() => window.localStorage))
   const [chosen, setChosen] = useState(() => chosenIn(storage.read(key) ?? ''))
-  const canBeCards = items.length <= mostCards
+  const canBeCards = items.length <= maxCards
   const isCards = canBeCards && (chosen.isCards ?? !isLong(items))
   const layout: Layout = isCards ? 'cards' : chosen.density
   return {

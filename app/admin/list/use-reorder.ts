@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type PointerEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Item } from '#app/admin/item.ts'
 import { followPointer, itemAt } from './drag-place.ts'
 
@@ -40,6 +49,14 @@ export function useReorder<E extends HTMLElement>(items: readonly Item[], { newe
     else if (document.activeElement !== grip) moved.current = undefined
   }, [items])
 
+  useEffect(() => {
+    const forget = () => {
+      moved.current = undefined
+    }
+    addEventListener('pointerdown', forget, { capture: true })
+    return () => removeEventListener('pointerdown', forget, { capture: true })
+  }, [])
+
   const store = useCallback(
     async (order: readonly Item[], id: number) => {
       setNews('')
@@ -68,9 +85,12 @@ export function useReorder<E extends HTMLElement>(items: readonly Item[], { newe
         point = { x: clientX, y: clientY }
         place()
       }
-      const end = () => {
+      const drop = () => {
         stop.abort()
         setDragged(undefined)
+      }
+      const end = () => {
+        drop()
         if (order !== start) void store(order, id)
       }
       // On the window: the grip itself is moved about in the document meanwhile.
@@ -78,7 +98,8 @@ export function useReorder<E extends HTMLElement>(items: readonly Item[], { newe
       const { signal } = stop
       addEventListener('pointermove', move, { signal })
       addEventListener('pointerup', end, { signal })
-      addEventListener('pointercancel', end, { signal })
+      // The browser took the pointer for itself, as to scroll: nobody put the item down.
+      addEventListener('pointercancel', drop, { signal })
       followPointer(() => point, place, signal)
       event.preventDefault()
     },
@@ -94,10 +115,6 @@ export function useReorder<E extends HTMLElement>(items: readonly Item[], { newe
       const order = placedAt(all, id, all.findIndex((item) => item.id === id) + step)
       if (order === all) return
       moved.current = id
-      const forget = () => {
-        moved.current = undefined
-      }
-      addEventListener('pointerdown', forget, { once: true, capture: true })
       void store(order, id)
     },
     [newest, store],

@@ -1,12 +1,13 @@
 import type { KeyboardEvent } from 'react'
+import { useMay } from '#app/admin/store/use-may.ts'
 import { plainUrl } from '#app/stored/image-url.ts'
 import { Picture } from '#app/stored/picture.tsx'
 import styles from './focal-point.module.css'
 import { PictureFrame } from './picture-frame.tsx'
-import { centre, type Point, positionOf, type Upload } from './upload.ts'
+import { centre, type LibraryUpload, type Point, positionOf } from './upload.ts'
 
 type FocalPointProps = {
-  readonly upload: Pick<Upload, 'url' | 'width' | 'height' | 'focal'>
+  readonly upload: Pick<LibraryUpload, 'url' | 'width' | 'height' | 'focal'>
   readonly onChange: (point: Point | null) => void
 }
 
@@ -26,14 +27,17 @@ const crops = [
 
 /** The point that stays in view where the picture is cropped: dragged, clicked, or moved with the arrow keys. */
 export function FocalPoint({ upload, onChange }: FocalPointProps) {
+  const mayWrite = useMay()('media.write')
   const point = upload.focal ?? centre
   const src = plainUrl(upload.url)
 
-  const follow = ({ x, y }: Point) => onChange({ x: within(x), y: within(y) })
+  const follow = ({ x, y }: Point) => {
+    if (mayWrite) onChange({ x: within(x), y: within(y) })
+  }
 
   function onKeyDown(event: KeyboardEvent): void {
     const move = moves[event.key]
-    if (!move) return
+    if (!move || !mayWrite) return
     event.preventDefault()
     const step = event.shiftKey ? 10 : 1
     onChange({ x: within(point.x + move[0] * step), y: within(point.y + move[1] * step) })
@@ -48,6 +52,7 @@ export function FocalPoint({ upload, onChange }: FocalPointProps) {
           role="slider"
           tabIndex={0}
           aria-label="Focal point"
+          aria-readonly={!mayWrite}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={point.x}
@@ -57,9 +62,11 @@ export function FocalPoint({ upload, onChange }: FocalPointProps) {
       </PictureFrame>
       <p className={styles.line}>
         <span>{upload.focal ? `Focal point ${point.x}% across, ${point.y}% down` : 'Cropped around the middle'}</span>
-        <button type="button" className={styles.link} disabled={!upload.focal} onClick={() => onChange(null)}>
-          Centre
-        </button>
+        {mayWrite && (
+          <button type="button" className={styles.link} disabled={!upload.focal} onClick={() => onChange(null)}>
+            Centre
+          </button>
+        )}
       </p>
       <div className={styles.crops}>
         {crops.map(({ label, ratio }) => (

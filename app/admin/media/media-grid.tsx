@@ -4,20 +4,20 @@ import { classes } from '#app/admin/ui/classes.ts'
 import { Picture } from '#app/stored/picture.tsx'
 import { focalOf } from '#app/stored/picture-notes.ts'
 import styles from './media-grid.module.css'
-import { isDescribed, positionOf, type Upload } from './upload.ts'
+import { isDescribed, type LibraryUpload, positionOf } from './upload.ts'
 
 /** Logos and drawings say nothing when they are cropped; photographs do. */
-const isWhole = ({ url, width, height }: Upload) => url.endsWith('.svg') || width > 2.4 * height
+const isWhole = ({ url, width, height }: LibraryUpload) => url.endsWith('.svg') || width > 2.4 * height
 
-const usesText = (uses: number) => (uses === 1 ? 'used once' : `used ${uses} times`)
+const usesText = (uses: number) => (uses === 1 ? 'used once' : `used ${uses.toLocaleString('en-GB')} times`)
 
-function State({ upload }: { readonly upload: Upload }) {
+function State({ upload }: { readonly upload: LibraryUpload }) {
   if (!isDescribed(upload)) return <span className={classes(styles.mark, styles.bad)}>No description</span>
   if (upload.uses === 0) return <span className={classes(styles.mark, styles.off)}>Unused</span>
   return <span className={styles.uses}>{usesText(upload.uses)}</span>
 }
 
-type MediaGridProps = { readonly uploads: readonly Upload[]; readonly chosen: number | undefined }
+type MediaGridProps = { readonly uploads: readonly LibraryUpload[]; readonly chosen: number | undefined }
 
 /** The pictures; each one is a link to what is known about it. */
 export function MediaGrid({ uploads, chosen }: MediaGridProps) {

@@ -13,19 +13,19 @@ import { MediaGrid } from './media-grid.tsx'
 import styles from './media-page.module.css'
 import { MediaTools } from './media-tools.tsx'
 import { PictureRail } from './picture-rail.tsx'
-import type { Upload } from './upload.ts'
+import type { LibraryUpload } from './upload.ts'
 import { UploadQueue } from './upload-queue.tsx'
 import { useUploadQueue } from './use-upload-queue.ts'
-import { type Query, queryIn, useSummary, useUploads } from './use-uploads.ts'
+import { type LibraryQuery, queryIn, useSummary, useUploads } from './use-uploads.ts'
 
 const idIn = (path: string): number | undefined => {
   const [, id] = /\/(\d{1,10})$/.exec(path) ?? []
   return id ? Number(id) : undefined
 }
 
-const count = (total: number) => `${total.toLocaleString('en')} ${total === 1 ? 'picture' : 'pictures'}`
+const count = (total: number) => `${total.toLocaleString('en-GB')} ${total === 1 ? 'picture' : 'pictures'}`
 
-function Nothing({ query }: { readonly query: Query }) {
+function Nothing({ query }: { readonly query: LibraryQuery }) {
   const isFiltered = query.q.trim() !== '' || query.show !== ''
   return (
     <p className={styles.nothing}>
@@ -44,6 +44,7 @@ export default function MediaPage() {
   const chosen = idIn(path)
   const place = uploads?.findIndex(({ id }) => id === chosen) ?? -1
   const input = useRef<HTMLInputElement>(null)
+  const uploadButton = useRef<HTMLButtonElement>(null)
   const refresh = () => {
     reload()
     void reloadSummary()
@@ -62,7 +63,7 @@ export default function MediaPage() {
           title="Media"
           help={summary && `${count(summary.total)}, ${sizeText(summary.bytes)}. Drop files anywhere on this page.`}
         >
-          <Button look="hot" onClick={() => input.current?.click()}>
+          <Button ref={uploadButton} look="hot" onClick={() => input.current?.click()}>
             <UploadIcon size={16} strokeWidth={2} aria-hidden="true" />
             Upload
           </Button>
@@ -81,8 +82,8 @@ export default function MediaPage() {
           }}
         />
         <MediaTools query={query} summary={summary} onChange={setQuery} />
-        <UploadQueue uploads={queue} />
-        <LeaveUploads open={queue.open} path={path} onDrop={queue.cancel} />
+        <UploadQueue uploads={queue} onLeft={() => uploadButton.current?.focus()} />
+        <LeaveUploads open={queue.open} path={path} onDrop={queue.dropWaiting} />
         {failed && (
           <p className={styles.failed} role="alert">
             The pictures could not be loaded.{' '}
@@ -98,7 +99,7 @@ export default function MediaPage() {
         ) : (
           <MediaGrid uploads={uploads} chosen={chosen} />
         )}
-        {hasMore && <Button onClick={more}>Show more of {total.toLocaleString('en')}</Button>}
+        {hasMore && <Button onClick={more}>Show more of {total.toLocaleString('en-GB')}</Button>}
       </DropZone>
       {chosen !== undefined && (
         <PictureRail
@@ -106,7 +107,7 @@ export default function MediaPage() {
           id={chosen}
           before={place > 0 ? uploads?.[place - 1]?.id : undefined}
           after={place >= 0 ? uploads?.[place + 1]?.id : undefined}
-          onSaved={(upload: Upload) => {
+          onSaved={(upload: LibraryUpload) => {
             put(upload)
             void reloadSummary()
           }}

@@ -1,12 +1,12 @@
 import { classes } from '#app/admin/ui/classes.ts'
 import { SearchBox } from '#app/admin/ui/search-box.tsx'
 import styles from './media-tools.module.css'
-import type { Query, Show, Sort, Summary } from './use-uploads.ts'
+import type { LibraryQuery, Show, Sort, Summary } from './use-uploads.ts'
 
 type MediaToolsProps = {
-  readonly query: Query
+  readonly query: LibraryQuery
   readonly summary: Summary | undefined
-  readonly onChange: (query: Query) => void
+  readonly onChange: (query: LibraryQuery) => void
 }
 
 const sorts: readonly (readonly [Sort, string])[] = [
@@ -64,7 +64,7 @@ export function MediaTools({ query, summary, onChange }: MediaToolsProps) {
             className={classes(styles.chip, query.show === value && styles.on)}
             onClick={() => onChange({ ...query, show: value })}
           >
-            {label} {count?.toLocaleString('en')}
+            {label} {count?.toLocaleString('en-GB')}
           </button>
         ))}
       </fieldset>

@@ -2,18 +2,19 @@ import { Crop, Download, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { DeleteDialog } from '#app/admin/list/delete-dialog.tsx'
 import { usePanel } from '#app/admin/store/panel.ts'
+import { useMay } from '#app/admin/store/use-may.ts'
 import { Button, buttonClass } from '#app/admin/ui/button.tsx'
-import { Progress } from '#app/admin/ui/progress.tsx'
 import { FileInput } from '#app/admin/widgets/image/drop-zone.tsx'
 import { sizeText } from '#app/admin/widgets/image/pick-file.ts'
 import { plainUrl } from '#app/stored/image-url.ts'
 import { CropDialog } from './crop/crop-dialog.tsx'
 import styles from './picture-actions.module.css'
-import type { Upload } from './upload.ts'
-import { useSendPicture } from './use-send-picture.ts'
+import type { LibraryUpload } from './upload.ts'
+import { UploadProgress } from './upload-progress.tsx'
+import { useUpload } from './use-upload.ts'
 
 type PictureActionsProps = {
-  readonly upload: Upload
+  readonly upload: LibraryUpload
   readonly onReplaced: (id: number) => void
   readonly onDeleted: () => void
 }
@@ -21,22 +22,46 @@ type PictureActionsProps = {
 const why = (uses: number) =>
   `Used on the site, so it cannot be deleted. Replace it, or take it out of ${uses === 1 ? 'that place' : uses === 2 ? 'both places' : `all ${uses} places`} first.`
 
+/** What could still bring it back. */
+const keptNote = ({ versions, trash }: NonNullable<LibraryUpload['kept_for']>): string => {
+  const places = [
+    ...(versions > 0 ? [`${versions} ${versions === 1 ? 'version' : 'versions'} of items`] : []),
+    ...(trash > 0 ? [`${trash} ${trash === 1 ? 'item' : 'items'} in the trash`] : []),
+  ]
+  return places.length > 0 ? `Kept for ${places.join(' and ')}.` : ''
+}
+
+const DownloadLink = ({ upload }: { readonly upload: LibraryUpload }) => (
+  <a className={buttonClass({}, styles.icon)} href={plainUrl(upload.url)} download={upload.title} aria-label="Download">
+    <Download size={16} strokeWidth={1.6} aria-hidden="true" />
+  </a>
+)
+
+/** What the role may do with a picture. */
+export function PictureActions(props: PictureActionsProps) {
+  if (useMay()('media.write')) return <PictureChanges {...props} />
+  return (
+    <footer className={styles.actions}>
+      <DownloadLink upload={props.upload} />
+    </footer>
+  )
+}
+
 /** Another picture in its place, a copy of it, or an end to it. */
-export function PictureActions({ upload, onReplaced, onDeleted }: PictureActionsProps) {
+function PictureChanges({ upload, onReplaced, onDeleted }: PictureActionsProps) {
   const id = useId()
   const { client, notices } = usePanel()
-  const send = useSendPicture()
-  const [progress, setProgress] = useState<number>()
+  const { progress, start, cancel } = useUpload()
   const [error, setError] = useState<string>()
   const [asking, setAsking] = useState(false)
   const [cropping, setCropping] = useState(false)
-  const uses = upload.used_in?.length ?? upload.uses
+  const { uses } = upload
+  const kept = uses === 0 && upload.kept_for ? keptNote(upload.kept_for) : ''
 
   async function replace(file: File) {
     setError(undefined)
-    setProgress(0)
-    const sent = await send(file, setProgress, `/api/uploads/${upload.id}/replacement`)
-    setProgress(undefined)
+    const sent = await start(file, `/api/uploads/${upload.id}/replacement`)
+    if (!sent) return
     if ('fault' in sent) return setError(sent.fault)
     notices.toast(uses === 0 ? 'Replaced.' : `Replaced in ${uses === 1 ? 'one place' : `${uses} places`}.`)
     onReplaced(sent.id)
@@ -57,14 +82,7 @@ export function PictureActions({ upload, onReplaced, onDeleted }: PictureActions
         <Crop size={16} strokeWidth={1.6} aria-hidden="true" />
         Crop
       </Button>
-      <a
-        className={buttonClass({}, styles.icon)}
-        href={plainUrl(upload.url)}
-        download={upload.title}
-        aria-label="Download"
-      >
-        <Download size={16} strokeWidth={1.6} aria-hidden="true" />
-      </a>
+      <DownloadLink upload={upload} />
       <Button
         look="delete"
         className={styles.delete}
@@ -76,7 +94,10 @@ export function PictureActions({ upload, onReplaced, onDeleted }: PictureActions
         Delete
       </Button>
       {uses > 0 && <small id={`${id}-why`}>{why(uses)}</small>}
-      {progress !== undefined && <Progress share={progress} label={`Replacing ${upload.title}`} />}
+      {kept && <small>{kept}</small>}
+      {progress !== undefined && (
+        <UploadProgress share={progress} label={`Replacing ${upload.title}`} onCancel={cancel} endsWhenSent />
+      )}
       {error && (
         <p className={styles.error} role="alert">
           {error}
@@ -98,7 +119,7 @@ export function PictureActions({ upload, onReplaced, onDeleted }: PictureActions
           title={upload.title}
           detail={`${upload.width} × ${upload.height}, ${sizeText(upload.bytes)}`}
           image={upload.url}
-          consequence="Nothing on the site shows it. The file is deleted for ever."
+          consequence={`It is not used anywhere.${kept && ' Versions that show it lose it.'} This cannot be undone.`}
           onDelete={() => void remove()}
           onClose={() => setAsking(false)}
         />

@@ -1,7 +1,7 @@
-import type { Texts, Upload } from './upload.ts'
+import type { LibraryUpload, Texts } from './upload.ts'
 
 /** What somebody changed of a picture. */
-export type Changes = Partial<Pick<Upload, 'title' | 'description' | 'caption' | 'focal' | 'decorative'>>
+export type Changes = Partial<Pick<LibraryUpload, 'title' | 'description' | 'caption' | 'focal' | 'decorative'>>
 
 /** Later changes over earlier ones; of texts the languages one by one. */
 export const withLater = (before: Changes, now: Changes): Changes => ({
@@ -15,7 +15,7 @@ const withoutEmpty = (texts: Texts): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
 
 /** The picture with its changes, as the server will answer with it. */
-export const withChanges = (upload: Upload, changes: Changes): Upload => ({
+export const withChanges = (upload: LibraryUpload, changes: Changes): LibraryUpload => ({
   ...upload,
   ...changes,
   ...(changes.description && { description: withoutEmpty({ ...upload.description, ...changes.description }) }),

@@ -2,10 +2,10 @@ import type { CSSProperties, PointerEvent, ReactNode } from 'react'
 import { plainUrl } from '#app/stored/image-url.ts'
 import { Picture } from '#app/stored/picture.tsx'
 import styles from './picture-frame.module.css'
-import type { Point, Upload } from './upload.ts'
+import type { LibraryUpload, Point } from './upload.ts'
 
 type PictureFrameProps = {
-  readonly upload: Pick<Upload, 'url' | 'width' | 'height'>
+  readonly upload: Pick<LibraryUpload, 'url' | 'width' | 'height'>
   readonly sizes: string
   /** Where the pointer went down, in percent of the picture. */
   readonly onPress: (point: Point) => void

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { addresses } from '#app/admin/addresses.ts'
 import { dayOf } from '#app/admin/dates.ts'
+import { useMay } from '#app/admin/store/use-may.ts'
 import { tabs, typeNamed } from '#app/admin/types.ts'
 import { Button, buttonClass } from '#app/admin/ui/button.tsx'
 import { sizeText } from '#app/admin/widgets/image/pick-file.ts'
@@ -10,14 +11,14 @@ import { FocalPoint } from './focal-point.tsx'
 import { PictureActions } from './picture-actions.tsx'
 import styles from './picture-rail.module.css'
 import { PictureWords } from './picture-words.tsx'
-import type { Upload, Use } from './upload.ts'
+import type { LibraryUpload, Use } from './upload.ts'
 import { usePicture } from './use-picture.ts'
 
 type PictureRailProps = {
   readonly id: number
   readonly before: number | undefined
   readonly after: number | undefined
-  readonly onSaved: (upload: Upload) => void
+  readonly onSaved: (upload: LibraryUpload) => void
   readonly onReplaced: (id: number) => void
   readonly onDeleted: () => void
 }
@@ -28,17 +29,19 @@ function addressOf({ type, id }: Use): string {
   return `${addresses.tab(tab?.name ?? type)}/${id}`
 }
 
-function Uses({ uses }: { readonly uses: readonly Use[] }) {
-  if (uses.length === 0) return <p className={styles.uses}>Not used anywhere yet.</p>
+function Uses({ uses, total }: { readonly uses: readonly Use[]; readonly total: number }) {
+  const more = total - uses.length
+  if (total === 0) return <p className={styles.uses}>Not used anywhere yet.</p>
   return (
     <div className={styles.uses}>
-      <b>{uses.length === 1 ? 'Used in one place' : `Used in ${uses.length} places`}</b>
+      <b>{total === 1 ? 'Used in one place' : `Used in ${total.toLocaleString('en-GB')} places`}</b>
       <ul>
         {uses.map((use) => (
           <li key={`${use.type} ${use.id} ${use.field}`}>
             <Link href={addressOf(use)}>{use.title}</Link> <span>{typeNamed(use.type)?.labels.one ?? use.type}</span>
           </li>
         ))}
+        {more > 0 && <li>and {more.toLocaleString('en-GB')} more</li>}
       </ul>
     </div>
   )
@@ -49,6 +52,7 @@ const savingText = { saved: 'Saved', saving: 'Saving…', failed: 'Not saved.' }
 /** Everything about one picture; it saves itself. On a phone it is a page. */
 export function PictureRail({ id, before, after, onSaved, onReplaced, onDeleted }: PictureRailProps) {
   const { upload, error, saving, change, retry } = usePicture(`/api/uploads/${id}`, onSaved)
+  const mayWrite = useMay()('media.write')
   const ending = upload?.url.split('#')[0]?.split('.').pop()?.toUpperCase()
   return (
     <aside className={styles.rail} aria-label="Selected picture" aria-busy={!upload && !error}>
@@ -83,9 +87,9 @@ export function PictureRail({ id, before, after, onSaved, onReplaced, onDeleted 
           <FocalPoint upload={upload} onChange={(focal) => change({ focal })} />
           <PictureWords key={upload.id} upload={upload} onChange={change} withCaption />
           <p className={styles.saving} role="status">
-            {saving && savingText[saving]}
+            {mayWrite ? saving && savingText[saving] : 'Your role can read this. An editor changes it.'}
           </p>
-          <Uses uses={upload.used_in ?? []} />
+          <Uses uses={upload.used_in ?? []} total={upload.uses} />
           <p className={styles.facts}>
             {upload.width} × {upload.height}, {sizeText(upload.bytes)}, {ending}. Uploaded {dayOf(upload.created_at)}
           </p>

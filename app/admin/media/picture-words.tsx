@@ -1,13 +1,14 @@
 import { useId, useState } from 'react'
+import { useMay } from '#app/admin/store/use-may.ts'
 import { classes } from '#app/admin/ui/classes.ts'
 import { Segment } from '#app/admin/ui/segment.tsx'
-import { longestCaption, longestDescription } from '#engine/rules/picture-texts.ts'
+import { maxCaptionLength, maxDescriptionLength } from '#engine/rules/picture-texts.ts'
 import styles from './picture-words.module.css'
-import { isDescribed, languages, type Upload } from './upload.ts'
+import { isDescribed, type LibraryUpload, languages } from './upload.ts'
 import type { usePicture } from './use-picture.ts'
 
 type PictureWordsProps = {
-  readonly upload: Upload
+  readonly upload: LibraryUpload
   readonly onChange: ReturnType<typeof usePicture>['change']
   /** Where a caption is shown, or the picture is all there is. */
   readonly withCaption?: boolean
@@ -16,6 +17,7 @@ type PictureWordsProps = {
 /** What a picture shows, in words, in each of the site's languages; or that there is nothing to say. */
 export function PictureWords({ upload, onChange, withCaption = false }: PictureWordsProps) {
   const id = useId()
+  const mayWrite = useMay()('media.write')
   const [language, setLanguage] = useState(languages[0]?.value ?? 'en')
   const description = upload.description[language] ?? ''
   const options = languages.map(({ value, label }) => ({
@@ -36,15 +38,16 @@ export function PictureWords({ upload, onChange, withCaption = false }: PictureW
         <label htmlFor={`${id}-description`}>
           {withCaption ? 'Description' : 'Picture description'}
           <i>
-            {[...description].length} of {longestDescription}
+            {[...description].length} of {maxDescriptionLength}
           </i>
         </label>
         <textarea
           id={`${id}-description`}
           rows={2}
           lang={language}
-          maxLength={longestDescription}
+          maxLength={maxDescriptionLength}
           disabled={upload.decorative}
+          readOnly={!mayWrite}
           aria-describedby={`${id}-help`}
           value={upload.decorative ? '' : description}
           onChange={(event) => onChange({ description: { [language]: event.target.value } })}
@@ -52,7 +55,7 @@ export function PictureWords({ upload, onChange, withCaption = false }: PictureW
         <small id={`${id}-help`} className={classes(!isDescribed(upload) && styles.wanted)}>
           {isDescribed(upload)
             ? upload.decorative
-              ? 'Screen readers pass over this picture.'
+              ? 'Screen readers skip this picture.'
               : 'Read aloud to visitors who cannot see the picture.'
             : 'Say what the picture shows, for visitors who cannot see it, or mark it as decorative.'}
         </small>
@@ -61,6 +64,7 @@ export function PictureWords({ upload, onChange, withCaption = false }: PictureW
         <input
           type="checkbox"
           checked={upload.decorative}
+          disabled={!mayWrite}
           onChange={(event) => onChange({ decorative: event.target.checked })}
         />
         Decorative: it says nothing that the words beside it do not
@@ -72,7 +76,8 @@ export function PictureWords({ upload, onChange, withCaption = false }: PictureW
             id={`${id}-caption`}
             type="text"
             lang={language}
-            maxLength={longestCaption}
+            maxLength={maxCaptionLength}
+            readOnly={!mayWrite}
             aria-describedby={`${id}-caption-help`}
             value={upload.caption[language] ?? ''}
             onChange={(event) => onChange({ caption: { [language]: event.target.value } })}

@@ -1,4 +1,5 @@
 import { Check, Image as ImageIcon, ImageOff } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { addresses } from '#app/admin/addresses.ts'
 import { Button } from '#app/admin/ui/button.tsx'
@@ -39,21 +40,69 @@ function State({ queued: { file, state } }: { readonly queued: Queued }) {
   )
 }
 
+function Stop({ queued: { file, state }, onStop }: { readonly queued: Queued; readonly onStop: () => void }) {
+  const label = state.is === 'failed' ? 'Remove' : 'Cancel'
+  return (
+    <Button
+      small
+      aria-label={`${label} ${file.name}`}
+      onClick={(event) => {
+        focusBeside(event.currentTarget.closest('li'))
+        onStop()
+      }}
+    >
+      {label}
+    </Button>
+  )
+}
+
+/** The focus goes to the next control before the one that has it is taken away. */
+function focusBeside(row: Element | null): void {
+  const buttonIn = (element: Element | null | undefined) => element?.querySelector<HTMLElement>('button')
+  const rest = row?.closest('section')
+  const next = buttonIn(row?.nextElementSibling) ?? buttonIn(row?.previousElementSibling) ?? buttonIn(rest)
+  next?.focus()
+}
+
+const added = (queue: readonly Queued[]): string => {
+  const refused = queue.filter(({ state }) => state.is === 'failed').length
+  const files = `${queue.length} ${queue.length === 1 ? 'file' : 'files'}`
+  return refused === 0 ? `${files} added` : `${queue.length - refused} of ${files} added, ${refused} refused`
+}
+
+type UploadQueueProps = {
+  readonly uploads: ReturnType<typeof useUploadQueue>
+  /** The last control is gone that had the focus. */
+  readonly onLeft: () => void
+}
+
 /** The files on their way, and what became of those before them. */
-export function UploadQueue({ uploads }: { readonly uploads: ReturnType<typeof useUploadQueue> }) {
+export function UploadQueue({ uploads, onLeft }: UploadQueueProps) {
   const { queue, open } = uploads
-  if (queue.length === 0) return null
+  const isEmpty = queue.length === 0
+  const hadFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (!isEmpty || !hadFocus.current) return
+    hadFocus.current = false
+    onLeft()
+  }, [isEmpty, onLeft])
+  if (isEmpty) return null
   const done = queue.length - open
   return (
-    <section className={styles.queue} aria-label="Uploads">
+    <section
+      className={styles.queue}
+      aria-label="Uploads"
+      onFocus={() => {
+        hadFocus.current = true
+      }}
+      onBlur={() => {
+        hadFocus.current = false
+      }}
+    >
       <header>
-        <b role="status">
-          {open > 0
-            ? `Uploading ${done + 1} of ${queue.length}`
-            : `${queue.length} ${queue.length === 1 ? 'file' : 'files'} done`}
-        </b>
+        <b role="status">{open > 0 ? `Uploading ${done + 1} of ${queue.length}` : added(queue)}</b>
         {open > 0 ? (
-          <Button small look="ghost" onClick={uploads.cancel}>
+          <Button small look="ghost" onClick={uploads.cancelAll}>
             Cancel all
           </Button>
         ) : (
@@ -83,11 +132,7 @@ export function UploadQueue({ uploads }: { readonly uploads: ReturnType<typeof u
                 Try again
               </Button>
             )}
-            {queued.state.is === 'failed' && (
-              <Button small aria-label={`Remove ${queued.file.name}`} onClick={() => uploads.remove(queued.key)}>
-                Remove
-              </Button>
-            )}
+            {queued.state.is !== 'done' && <Stop queued={queued} onStop={() => uploads.remove(queued.key)} />}
           </li>
         ))}
       </ul>

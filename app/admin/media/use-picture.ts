@@ -1,25 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { noAnswer } from '#app/admin/api/no-answer.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import { type Changes, typedWords, withChanges, withLater } from './picture-changes.ts'
-import { isUpload, type Upload } from './upload.ts'
+import { isUpload, type LibraryUpload } from './upload.ts'
 
 export type Saving = 'saved' | 'saving' | 'failed' | undefined
-type Waiting = Pick<Upload, 'id' | 'title'> & { readonly changes: Changes }
+type Waiting = Pick<LibraryUpload, 'id' | 'title'> & { readonly changes: Changes }
+type Sending = Waiting & { readonly abort: AbortController }
 
 const waitMs = 700
 
 /**
  * A picture that saves itself: what is changed is sent a moment later, one request at a time. Leaving sends at once what
- * still waits, in a request that outlives the page.
+ * still waits, in a request that outlives the page and takes the place of the one under way.
  */
-export function usePicture(path: string | undefined, onSaved?: (upload: Upload) => void) {
-  const { client, notices } = usePanel()
-  const [upload, setUpload] = useState<Upload>()
+export function usePicture(path: string | undefined, onSaved?: (upload: LibraryUpload) => void) {
+  const { client, notices, live } = usePanel()
+  const [upload, setUpload] = useState<LibraryUpload>()
   const [error, setError] = useState<string>()
   const [saving, setSaving] = useState<Saving>()
   const waiting = useRef<Waiting>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const sending = useRef(0)
+  const sending = useRef<Sending>(undefined)
   /** The address that is shown; nothing once the picture is left. */
   const shown = useRef<string>(undefined)
   const told = useRef(onSaved)
@@ -37,37 +39,48 @@ export function usePicture(path: string | undefined, onSaved?: (upload: Upload) 
   const flush = useCallback(
     async (isLeaving = false) => {
       clearTimeout(timer.current)
-      const next = waiting.current
-      // Who leaves has no time to wait for the answer to the request before.
-      if (!next || (sending.current > 0 && !isLeaving)) return
+      const waited = waiting.current
+      if (!waited) return
+      const earlier = sending.current?.id === waited.id ? sending.current : undefined
+      // Leaving the page must not queue behind a pending request, and two beside each other may arrive in any order.
+      if (earlier && !isLeaving) return
+      earlier?.abort.abort()
+      const changes = withLater(earlier?.changes ?? {}, waited.changes)
+      const next = { ...waited, changes, abort: new AbortController() }
       waiting.current = undefined
-      sending.current++
+      sending.current = next
       setSaving('saving')
+      const { signal } = next.abort
       const outcome = await client.call(`/api/uploads/${next.id}`, {
         method: 'PUT',
         body: next.changes,
         keepalive: true,
+        signal,
       })
-      sending.current--
+      // The request in its place tells what became of both.
+      if (signal.aborted) return
+      if (sending.current === next) sending.current = undefined
       const isShown = shown.current === path
+      const why = outcome.ok ? '' : (outcome.error ?? noAnswer(outcome))
       if (!outcome.ok && !isShown) {
-        const why = outcome.error ?? 'The server did not answer.'
         return notices.report(`What you changed of ‘${next.title}’ was not saved`, `${why} ${typedWords(next.changes)}`)
       }
       if (!outcome.ok) {
         const later = waiting.current as Waiting | undefined
-        waiting.current = { ...next, changes: withLater(next.changes, later?.changes ?? {}) }
+        const { id, title } = next
+        waiting.current = { id, title, changes: withLater(next.changes, later?.changes ?? {}) }
         setSaving('failed')
-        return setError(outcome.error)
+        if (outcome.reason === 'offline') live.whenAnswered(() => shown.current === path && void flush())
+        return setError(why)
       }
       if (isShown) {
         setError(undefined)
-        setSaving(waiting.current || sending.current > 0 ? 'saving' : 'saved')
+        setSaving(waiting.current || sending.current ? 'saving' : 'saved')
       }
       if (isUpload(outcome.data)) told.current?.(outcome.data)
-      if (waiting.current) void flush()
+      if ((waiting.current as Waiting | undefined)?.id === next.id) void flush()
     },
-    [client, notices, path],
+    [client, notices, live, path],
   )
 
   useEffect(() => {
@@ -76,7 +89,7 @@ export function usePicture(path: string | undefined, onSaved?: (upload: Upload) 
     setSaving(undefined)
     void load()
     const leave = () => void flush(true)
-    // Telephones end pages that are out of sight without another word.
+    // Phones discard hidden pages without an event.
     const hide = () => document.visibilityState === 'hidden' && leave()
     addEventListener('pagehide', leave)
     document.addEventListener('visibilitychange', hide)

@@ -13,17 +13,30 @@ export type Sent =
       readonly file?: File
     }
 
-/** Makes a chosen file fit and sends it; `onProgress` is told of it from when the sending begins. */
-export function useSendPicture(prepare: (file: File) => Promise<Prepared> = preparePicture) {
+type Options = {
+  /** Told how far it is, from when the sending begins. */
+  readonly onProgress: (share: number, file: File) => void
+  /** Stops it: of what comes of it then nothing is true any more. */
+  readonly signal: AbortSignal
+  readonly path?: string | undefined
+}
+export type Prepare = (file: File, signal: AbortSignal) => Promise<Prepared>
+
+const stopped: Sent = { fault: '' }
+
+/** Makes a chosen file fit and sends it. */
+export function useSendPicture(prepare: Prepare = preparePicture) {
   const { client } = usePanel()
-  return async (file: File, onProgress: (share: number, file: File) => void, path = '/api/uploads'): Promise<Sent> => {
+  return async (file: File, { onProgress, signal, path = '/api/uploads' }: Options): Promise<Sent> => {
     // A file that was moved or taken out since it was chosen cannot be read any more.
-    const prepared = await prepare(file).catch(() => ({ fault: pictureSentences.damaged }))
+    const prepared = await prepare(file, signal).catch(() => ({ fault: pictureSentences.damaged }))
+    if (signal.aborted) return stopped
     if ('fault' in prepared) return prepared
     const form = new FormData()
     form.append('image', prepared.file)
     onProgress(0, prepared.file)
-    const outcome = await client.send(path, 'POST', form, (share) => onProgress(share, prepared.file))
+    const tell = (share: number) => onProgress(share, prepared.file)
+    const outcome = await client.send(path, 'POST', form, tell, { signal })
     if (outcome.ok && isStored(outcome.data)) return { ...outcome.data, file: prepared.file }
     const fault = (!outcome.ok && outcome.error) || 'Upload failed'
     return { fault, wasSent: true, ...(!outcome.ok && outcome.kind === 'broken' && { file: prepared.file }) }

@@ -18,15 +18,22 @@ export function useUploadQueue(onUploaded: () => void) {
   const waiting = useRef<Queued[]>([])
   const last = useRef(0)
   const isRunning = useRef(false)
+  const sending = useRef<{ readonly key: number; readonly abort: AbortController }>(undefined)
 
   const setState = (key: number, state: QueuedState) =>
     setQueue((known) => known.map((each) => (each.key === key ? { ...each, state } : each)))
 
   async function sendOne({ key, file }: Queued): Promise<void> {
     setState(key, { is: 'scaling' })
-    const sent = await send(file, (share, sending) =>
-      setState(key, { is: 'sending', share, bytes: sending.size, isScaled: sending !== file }),
-    )
+    const abort = new AbortController()
+    const { signal } = abort
+    sending.current = { key, abort }
+    const sent = await send(file, {
+      onProgress: (share, made) => setState(key, { is: 'sending', share, bytes: made.size, isScaled: made !== file }),
+      signal,
+    })
+    sending.current = undefined
+    if (signal.aborted) return
     if ('fault' in sent) return setState(key, { is: 'failed', fault: sent.fault, canRetry: sent.file !== undefined })
     setState(key, { is: 'done', id: sent.id, url: sent.url })
     onUploaded()
@@ -61,11 +68,21 @@ export function useUploadQueue(onUploaded: () => void) {
       setState(queued.key, { is: 'waiting' })
       void run()
     },
-    remove: (key: number) => setQueue((known) => known.filter((each) => each.key !== key)),
+    /** Stops it where it is on its way. */
+    remove(key: number) {
+      waiting.current = waiting.current.filter((each) => each.key !== key)
+      if (sending.current?.key === key) sending.current.abort.abort()
+      setQueue((known) => known.filter((each) => each.key !== key))
+    },
     /** Those that have not begun. */
-    cancel() {
+    dropWaiting() {
       waiting.current = []
       setQueue((known) => known.filter(({ state }) => state.is !== 'waiting'))
+    },
+    cancelAll() {
+      waiting.current = []
+      sending.current?.abort.abort()
+      setQueue((known) => known.filter((each) => !isOpen(each)))
     },
     clear: () => setQueue((known) => known.filter(isOpen)),
   }

@@ -6,23 +6,36 @@ import { isAt } from '#app/admin/frame/place.ts'
 import { AccountPage } from '#app/admin/special/account/account-page.tsx'
 import { MessagesPage } from '#app/admin/special/messages/messages-page.tsx'
 import { SubscriptionsPage } from '#app/admin/special/subscriptions/subscriptions-page.tsx'
+import { useMay } from '#app/admin/store/use-may.ts'
 import { firstTab } from '#app/admin/types.ts'
 import { preloadable } from '#app/sleeping/preloadable.ts'
+import { NotAllowed } from './not-allowed.tsx'
 import { TabPage } from './tab-page.tsx'
 
 const media = preloadable(() => import('#app/admin/media/media-page.tsx'))
 const MediaPage = media.component(media.untilThere)
+const people = preloadable(() => import('#app/admin/people/people-page.tsx'))
+const PeoplePage = people.component(people.untilThere)
+const activity = preloadable(() => import('#app/admin/activity/activity-page.tsx'))
+const ActivityPage = activity.component(activity.untilThere)
 const start = preloadable(() => import('#app/admin/start/start-page.tsx'))
 const StartPage = start.component(start.untilThere)
+const trash = preloadable(() => import('#app/admin/trash/trash-page.tsx'))
+const TrashPage = trash.component(trash.untilThere)
 
 function PageAt({ path }: { readonly path: string }) {
+  const may = useMay()
   if (path === addresses.start) return <StartPage />
   if (path === addresses.account) return <AccountPage />
-  if (path === addresses.subscriptions) return <SubscriptionsPage />
+  if (path === addresses.subscriptions) return may('subscriptions') ? <SubscriptionsPage /> : <NotAllowed />
+  if (path === addresses.trash) return may('content.write') ? <TrashPage /> : <NotAllowed />
   if (isAt(path, addresses.media)) return <MediaPage />
+  if (path === addresses.people) return may('people') ? <PeoplePage /> : <NotAllowed />
+  if (path === addresses.activity) return may('activity') ? <ActivityPage /> : <NotAllowed />
   const tab = tabPlace(path)?.tab
   if (!tab) return <Redirect to={addresses.tab(firstTab)} replace />
-  return tab.lists === 'messages' ? <MessagesPage /> : <TabPage key={tab.name} tab={tab} />
+  if (tab.lists !== 'messages') return <TabPage key={tab.name} tab={tab} />
+  return may('messages') ? <MessagesPage /> : <NotAllowed />
 }
 
 /** The page that an address names; the code of those that are not sections comes when they are opened. */

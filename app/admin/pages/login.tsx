@@ -1,13 +1,25 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { addresses } from '#app/admin/addresses.ts'
 import type { Session } from '#app/admin/api/session.ts'
-import { askHint, type Hint, signIn, signInWithLink, takeLinkToken } from '#app/admin/api/sign-in.ts'
+import {
+  askHint,
+  type Hint,
+  type SecondStepAsked,
+  signIn,
+  signInWithLink,
+  takeLinkToken,
+} from '#app/admin/api/sign-in.ts'
 import { Mark } from '#app/admin/ui/mark.tsx'
 import { paths } from '#app/routing/paths.ts'
+import { preloadable } from '#app/sleeping/preloadable.ts'
 import { Picture } from '#app/stored/picture.tsx'
 import { focalOf } from '#app/stored/picture-notes.ts'
 import styles from './login.module.css'
+import type { SecondStepFormProps } from './second-step-form.tsx'
+
+const secondStep = preloadable<SecondStepFormProps>(() => import('./second-step-form.tsx'))
+const SecondStepForm = secondStep.component(secondStep.untilThere)
 
 type LoginPageProps = {
   readonly session: Session
@@ -48,12 +60,15 @@ export function LoginPage({ session, ready, onSubmit }: LoginPageProps) {
   const [hint, setHint] = useState<Hint>()
   const linkToken = useLinkToken()
   const [error, setError] = useState<string>()
+  const [asked, setAsked] = useState<SecondStepAsked>()
   const [waiting, setWaiting] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => void askHint().then(setHint), [])
   useEffect(() => {
     if (ready && takeEarlySubmit()) form.current?.requestSubmit()
   }, [ready])
+
+  const enter = () => navigate(destination(), { replace: true })
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -62,12 +77,13 @@ export function LoginPage({ session, ready, onSubmit }: LoginPageProps) {
     setError(undefined)
     setWaiting(true)
     onSubmit()
-    const fault = linkToken.value
+    const result = linkToken.value
       ? await signInWithLink(session, linkToken.value)
       : await signIn(session, String(typed.get('username')), String(typed.get('password')))
     setWaiting(false)
-    if (fault === undefined) navigate(destination(), { replace: true })
-    else setError(fault)
+    setAsked(result.asked)
+    setError(result.fault)
+    if (!result.asked && !result.fault) enter()
   }
 
   function usePassword() {
@@ -82,36 +98,46 @@ export function LoginPage({ session, ready, onSubmit }: LoginPageProps) {
         <p>Content panel for the public website</p>
       </div>
       <div className={styles.side}>
-        <form ref={form} method="post" action={addresses.login} onSubmit={submit}>
-          <Mark size={36} />
-          <h1>Sign in</h1>
-          <p className={styles.lead}>
-            {linkToken.value ? 'This link signs you in once, without a password.' : 'Use your administrator account.'}
-          </p>
-          {error && (
-            <p className={styles.error} role="alert">
-              {error}
-            </p>
-          )}
-          {!linkToken.value && <Fields />}
-          <button type="submit" className={styles.submit} aria-disabled={waiting}>
-            {waiting ? 'Signing in...' : linkToken.value ? 'Sign in with this link' : 'Sign in'}
-          </button>
-          {linkToken.value && (
-            <button type="button" className={styles.other} onClick={usePassword}>
-              Use the password instead
-            </button>
-          )}
-        </form>
-        <footer className={styles.footer}>
-          {hint ? (
-            <>
-              First sign-in: the user name is <b>{hint.username}</b>. Its password was printed {hint.where}.
-            </>
-          ) : (
-            'Ask the person who runs this site for an account.'
-          )}
-        </footer>
+        {asked ? (
+          <Suspense fallback={<p role="status">Loading...</p>}>
+            <SecondStepForm session={session} asked={asked} onEnter={enter} onRestart={() => setAsked(undefined)} />
+          </Suspense>
+        ) : (
+          <>
+            <form ref={form} method="post" action={addresses.login} onSubmit={submit}>
+              <Mark size={36} />
+              <h1>Sign in</h1>
+              <p className={styles.lead}>
+                {linkToken.value
+                  ? 'This link signs you in once, without a password.'
+                  : 'Use your administrator account.'}
+              </p>
+              {error && (
+                <p className={styles.error} role="alert">
+                  {error}
+                </p>
+              )}
+              {!linkToken.value && <Fields />}
+              <button type="submit" className={styles.submit} aria-disabled={waiting}>
+                {waiting ? 'Signing in...' : linkToken.value ? 'Sign in with this link' : 'Sign in'}
+              </button>
+              {linkToken.value && (
+                <button type="button" className={styles.other} onClick={usePassword}>
+                  Use the password instead
+                </button>
+              )}
+            </form>
+            <footer className={styles.footer}>
+              {hint ? (
+                <>
+                  First sign-in: the user name is <b>{hint.username}</b>. Its password was printed {hint.where}.
+                </>
+              ) : (
+                'Ask the person who runs this site for an account.'
+              )}
+            </footer>
+          </>
+        )}
       </div>
     </main>
   )

@@ -11,11 +11,13 @@ import {
   UserRound,
 } from 'lucide-react'
 import { addresses } from '#app/admin/addresses.ts'
-import { ownPages } from '#app/admin/frame/own-pages.ts'
+import { footPages, ownPages } from '#app/admin/frame/own-pages.ts'
 import { linkTo } from '#app/admin/links.ts'
-import { tabGroups } from '#app/admin/tab-groups.ts'
+import type { May } from '#app/admin/store/use-may.ts'
+import { groupsFor } from '#app/admin/tab-groups.ts'
 import type { ThemeChoice } from '#app/admin/theme/panel-theme.ts'
-import { inText, types } from '#app/admin/types.ts'
+import { inText } from '#app/admin/types.ts'
+import { types } from '#content/registry.ts'
 
 type Entry = {
   readonly label: string
@@ -24,13 +26,15 @@ type Entry = {
   readonly also?: string
   readonly Icon: LucideIcon
 }
-export type Place = Entry & { readonly to: string }
+export type Destination = Entry & { readonly to: string }
 export type Command = Entry & ({ readonly to: string; readonly isOutside?: boolean } | { readonly run: () => void })
 
-/** Every page of the panel. */
-export const places: readonly Place[] = [
-  ...ownPages.map(({ label, to }) => ({ label, to, Icon: PanelTop })),
-  ...tabGroups.flatMap((group) =>
+/** Every page of the panel that somebody may open. */
+export const placesFor = (may: May): readonly Destination[] => [
+  ...[...ownPages, ...footPages]
+    .filter(({ needs }) => may(needs))
+    .map(({ label, to }) => ({ label, to, Icon: PanelTop })),
+  ...groupsFor(may).flatMap((group) =>
     group.tabs.map(({ label, name }) => ({
       label,
       note: group.label,
@@ -39,18 +43,19 @@ export const places: readonly Place[] = [
       Icon: PanelTop,
     })),
   ),
-  { label: 'Newsletter subscriptions', to: addresses.subscriptions, Icon: PanelTop },
+  ...(may('subscriptions') ? [{ label: 'Newsletter subscriptions', to: addresses.subscriptions, Icon: PanelTop }] : []),
   { label: 'Account', also: 'password sessions', to: addresses.account, Icon: PanelTop },
 ]
 
 type Actions = {
+  readonly may: May
   readonly help: () => void
   readonly logout: () => void
   readonly dress: (choice: ThemeChoice) => void
 }
 
 /** What can be done from anywhere; the first four are offered before anything is typed. */
-export const commandsFor = ({ help, logout, dress }: Actions): readonly Command[] => [
+export const commandsFor = ({ may, help, logout, dress }: Actions): readonly Command[] => [
   { label: 'Open the site', also: 'view website', to: '/', isOutside: true, Icon: ExternalLink },
   { label: 'Show keyboard help', also: 'shortcuts keys', run: help, Icon: Keyboard },
   { label: 'Change the password', also: 'account', to: addresses.account, Icon: UserRound },
@@ -58,11 +63,13 @@ export const commandsFor = ({ help, logout, dress }: Actions): readonly Command[
   { label: 'Use the dark colours', also: 'theme mode night', run: () => dress('dark'), Icon: Moon },
   { label: 'Use the light colours', also: 'theme mode day', run: () => dress('light'), Icon: Sun },
   { label: 'Use the colours of the system', also: 'theme mode', run: () => dress('system'), Icon: SunMoon },
-  ...types.map((type) => ({
-    label: `Add ${inText(type.labels.one)}`,
-    note: type.tab.label,
-    also: `new create ${type.tab.label}`,
-    to: linkTo({ type: type.name, id: 'new' }),
-    Icon: Plus,
-  })),
+  ...types
+    .filter(() => may('content.write'))
+    .map((type) => ({
+      label: `Add ${inText(type.labels.one)}`,
+      note: type.tab.label,
+      also: `new create ${type.tab.label}`,
+      to: linkTo({ type: type.name, id: 'new' }),
+      Icon: Plus,
+    })),
 ]

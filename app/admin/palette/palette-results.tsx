@@ -55,7 +55,7 @@ export function PaletteResults(props: PaletteResultsProps) {
         ))}
       </div>
       <p className="visually-hidden" role="status">
-        {!isBeforeTyping && !isBusy && `${total} found`}
+        {!isBeforeTyping && !isBusy && `${total.toLocaleString('en-GB')} found`}
       </p>
     </>
   )

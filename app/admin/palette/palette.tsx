@@ -1,6 +1,7 @@
 import { type KeyboardEvent, use, useId } from 'react'
 import { useLocation } from 'wouter'
 import { useLogout } from '#app/admin/frame/use-logout.ts'
+import { useMay } from '#app/admin/store/use-may.ts'
 import { ThemeContext } from '#app/admin/theme/panel-theme.ts'
 import { Dialog, DialogTitle } from '#app/admin/ui/dialog.tsx'
 import { isPressed } from '#app/admin/ui/shortcuts.ts'
@@ -23,7 +24,8 @@ export default function Palette({ onClose, onHelp }: PaletteProps) {
   const [, navigate] = useLocation()
   const logout = useLogout()
   const theme = use(ThemeContext)
-  const found = useGroups(commandsFor({ help: onHelp, logout, dress: (choice) => theme?.choose(choice) }))
+  const may = useMay()
+  const found = useGroups(commandsFor({ may, help: onHelp, logout, dress: (choice) => theme?.choose(choice) }))
   const { q, typed, where, groups, offersAll, error, isComing } = found
   const keysOf = (group: PaletteGroup) => [
     ...group.rows.map(({ key }) => key),

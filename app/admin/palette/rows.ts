@@ -5,7 +5,7 @@ import { typeNamed } from '#app/admin/types.ts'
 import { wordsOf } from '#engine/text/fold.ts'
 import { marksIn } from '#engine/text/marks.ts'
 import type { HitGroup, PanelHit } from './answer.ts'
-import type { Command, Place } from './commands.ts'
+import type { Command, Destination } from './commands.ts'
 
 type Marks = readonly (readonly number[])[]
 type Text = { readonly text: string; readonly marks: Marks }
@@ -25,7 +25,7 @@ export type PaletteRow = {
 }
 
 export type PaletteGroup = {
-  readonly name: GroupName
+  readonly name: PaletteGroupName
   readonly label: string
   readonly total: number
   readonly orMore: boolean
@@ -40,7 +40,7 @@ export const groupLabels = {
   sections: 'Sections',
   do: 'Do',
 } as const
-export type GroupName = keyof typeof groupLabels
+export type PaletteGroupName = keyof typeof groupLabels
 
 const few = 3
 const icons: Readonly<Record<string, LucideIcon>> = {
@@ -74,7 +74,7 @@ export const hitGroup = ({ group, total, or_more: orMore, items }: HitGroup): Pa
 })
 
 /** Those whose words begin with all that were typed. */
-function matching<T extends Command | Place>(all: readonly T[], words: readonly string[]): T[] {
+function matching<T extends Command | Destination>(all: readonly T[], words: readonly string[]): T[] {
   return all.filter(({ label, also = '' }) => {
     const own = wordsOf(`${label} ${also}`)
     return words.every((word) => own.some((each) => each.startsWith(word)))
@@ -84,7 +84,7 @@ function matching<T extends Command | Place>(all: readonly T[], words: readonly 
 /** What the panel knows by itself: pages and commands. */
 export function ownGroup(
   name: 'sections' | 'do',
-  all: readonly (Command | Place)[],
+  all: readonly (Command | Destination)[],
   q: string,
   isAlone: boolean,
 ): PaletteGroup {

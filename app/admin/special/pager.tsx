@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#app/admin/ui/button.tsx'
 import styles from './pager.module.css'
-import type { Pages } from './use-pages.ts'
+import type { PagedList } from './use-pages.ts'
 
 /** 1–25 of 214, the ways to the neighbours, and to any other page. */
-export function Pager({ pages }: { readonly pages: Pages }) {
+export function Pager({ pages }: { readonly pages: PagedList }) {
   const { page, from, to, current, last, isMore, goTo } = pages
   const [typed, setTyped] = useState<string>()
   if (!page || page.total === 0) return null

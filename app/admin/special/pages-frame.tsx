@@ -8,7 +8,7 @@ import { SearchBox } from '#app/admin/ui/search-box.tsx'
 import { Segment } from '#app/admin/ui/segment.tsx'
 import { Pager } from './pager.tsx'
 import rows from './rows.module.css'
-import type { Pages, Wanted } from './use-pages.ts'
+import type { PagedList, Wanted } from './use-pages.ts'
 
 type PagesFrameProps = {
   readonly words: {
@@ -23,7 +23,7 @@ type PagesFrameProps = {
     /** Where a filter leaves nothing. */
     readonly noneSuch: string
   }
-  readonly pages: Pages
+  readonly pages: PagedList
   readonly onExport: () => void
   /** Other things to do with the whole list. */
   readonly actions?: ReactNode
@@ -57,7 +57,7 @@ export function PagesFrame({ words, pages, onExport, actions, filters, children 
         <Segment label="Show" options={filters} value={pages.wanted} onChange={pages.want} />
       </div>
       {page ? (
-        <Figures figures={[pages.count, { value: page.counted, label: words.counted }]} />
+        <Figures figures={[pages.count, pages.counted(words.counted)]} />
       ) : (
         <p className={rows.waiting} role="status">
           Loading...

@@ -1,13 +1,13 @@
 import type { ApiResult } from '#app/admin/api/answer.ts'
-import { notDone } from '#app/admin/api/no-answer.ts'
-import { newWriteKey } from '#app/admin/api/send-again.ts'
+import { newWriteKey, untilFinished } from '#app/admin/api/send-again.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
-import type { Pages } from './use-pages.ts'
+import { saveFile } from '#app/admin/ui/save-file.ts'
+import type { PagedList } from './use-pages.ts'
 
-type Options = { readonly base: string; readonly what: string; readonly pages: Pages }
+type Options = { readonly base: string; readonly what: string; readonly pages: PagedList }
 
 /** The server takes so many at once. */
-const mostIds = 1_000
+const maxIds = 1_000
 
 /** The ids that an answer says were changed. */
 export const idsIn = (outcome: ApiResult): number[] => {
@@ -23,9 +23,7 @@ export function useEntryWrites({ base, what, pages }: Options) {
     live.check()
   }
   const tell = (outcome: ApiResult, failed: string) => {
-    if (outcome.ok || outcome.kind === 'signed-out') return
-    if (outcome.kind === 'broken') notices.report(failed, notDone(outcome))
-    else notices.report(outcome.error ?? failed)
+    if (!outcome.ok) notices.tell(outcome, failed)
   }
 
   /** Sends ids to an address of the list, as many calls as it takes; answers those that changed. */
@@ -36,9 +34,10 @@ export function useEntryWrites({ base, what, pages }: Options) {
     failed: string,
   ): Promise<number[]> {
     const changed: number[] = []
-    for (let from = 0; from < ids.length; from += mostIds) {
-      const body = { ids: ids.slice(from, from + mostIds) }
-      const outcome = await client.call(`${base}/${action}`, { method, body, key: newWriteKey(), isLong: true })
+    for (let from = 0; from < ids.length; from += maxIds) {
+      const body = { ids: ids.slice(from, from + maxIds) }
+      const key = newWriteKey()
+      const outcome = await untilFinished(() => client.call(`${base}/${action}`, { method, body, key, isLong: true }))
       changed.push(...idsIn(outcome))
       tell(outcome, failed)
       if (!outcome.ok) break
@@ -95,12 +94,7 @@ export function useEntryWrites({ base, what, pages }: Options) {
     async download(): Promise<void> {
       const file = await client.download(`${base}/export.csv`)
       if (!file) return notices.report('The export failed', 'Please try again in a moment.')
-      const url = URL.createObjectURL(file)
-      const link = document.createElement('a')
-      link.href = url
-      link.download = `${what.replaceAll(' ', '-')}s.csv`
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(url), 60_000)
+      saveFile(file, `${what.replaceAll(' ', '-')}s.csv`)
     },
   }
 }

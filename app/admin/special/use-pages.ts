@@ -3,7 +3,7 @@ import { type Item, isItem } from '#app/admin/item.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import type { TallyName } from '#app/admin/store/queries.ts'
 import { useEntryMark } from '#app/admin/store/use-data.ts'
-import { mostFound } from '#content/search.ts'
+import { maxCounted } from '#content/search.ts'
 
 export const pageSize = 25
 const pauseMs = 250
@@ -32,7 +32,7 @@ const isSame = (a: Asked, b: Asked) => a.search === b.search && a.wanted === b.w
 
 /** A list that grows without bound, a page at a time; searching is the server's work. */
 export function usePages({ base, tally, countHeader, filter }: Options) {
-  const { client, data } = usePanel()
+  const { client, data, live } = usePanel()
   const [asked, setAsked] = useState(start)
   const [page, setPage] = useState<ListPage>()
   const [failed, setFailed] = useState(false)
@@ -53,7 +53,10 @@ export function usePages({ base, tally, countHeader, filter }: Options) {
       const outcome = await client.call(`${base}?${query}`)
       if (!isWanted) return
       setFailed(!outcome.ok)
-      if (!outcome.ok) return setPage((known) => known ?? nothing)
+      if (!outcome.ok) {
+        if (outcome.kind === 'broken') live.whenAnswered(() => isWanted && reload())
+        return setPage((known) => known ?? nothing)
+      }
       const items = Array.isArray(outcome.data) ? outcome.data.filter(isItem) : []
       const total = Number(outcome.header('x-total-count') ?? items.length)
       const counted = Number(outcome.header(countHeader) ?? 0)
@@ -67,14 +70,14 @@ export function usePages({ base, tally, countHeader, filter }: Options) {
       isWanted = false
       clearTimeout(timer)
     }
-  }, [client, data, base, tally, countHeader, filter, asked, reloads])
+  }, [client, data, live, reload, base, tally, countHeader, filter, asked, reloads])
   useEffect(() => {
     if (mark) reload()
   }, [mark, reload])
 
   const shown = page ?? nothing
   /** What a search finds is counted only so far beyond the page. */
-  const isMore = shown.search !== '' && shown.total >= shown.offset + mostFound
+  const isMore = shown.search !== '' && shown.total >= shown.offset + maxCounted
   const go = (change: Partial<Asked>) => {
     setReloads(0)
     setAsked({ ...asked, offset: 0, ...change })
@@ -83,6 +86,11 @@ export function usePages({ base, tally, countHeader, filter }: Options) {
     page,
     /** How many there are, in a number and words. */
     count: { value: shown.total, label: !shown.search ? 'total' : isMore ? 'or more found' : 'found' },
+    /** The same of those that are counted apart; a filter that leaves them out leaves none. */
+    counted: (label: string) => ({
+      value: shown.counted,
+      label: isMore && shown.wanted !== 'false' ? `or more ${label}` : label,
+    }),
     isMore,
     failed,
     search: asked.search,
@@ -101,4 +109,4 @@ export function usePages({ base, tally, countHeader, filter }: Options) {
   }
 }
 
-export type Pages = ReturnType<typeof usePages>
+export type PagedList = ReturnType<typeof usePages>

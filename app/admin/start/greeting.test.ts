@@ -23,5 +23,5 @@ test('one sentence says what waits', () => {
   )
   expect(dayAndDuties(at(9), 1, 0)).toBe('Monday 16 November 2026. One message, everything else can wait.')
   expect(dayAndDuties(at(9), 0, 1)).toBe('Monday 16 November 2026. One thing missing, everything else can wait.')
-  expect(dayAndDuties(at(9), 0, 0)).toBe('Monday 16 November 2026. Nothing waits for you.')
+  expect(dayAndDuties(at(9), 0, 0)).toBe('Monday 16 November 2026. You are all caught up.')
 })

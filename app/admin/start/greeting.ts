@@ -21,6 +21,6 @@ export function dayAndDuties(now: Date, unread: number, missing: number): string
     unread > 0 && `${inWords(unread)} ${plural(unread, 'message')}`,
     missing > 0 && `${inWords(missing)} ${plural(missing, 'thing')} missing`,
   ].filter((duty) => duty !== false)
-  const text = duties.length > 0 ? `${duties.join(', ')}, everything else can wait` : 'nothing waits for you'
+  const text = duties.length > 0 ? `${duties.join(', ')}, everything else can wait` : 'you are all caught up'
   return `${longDay.format(now).replace(',', '')}. ${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }

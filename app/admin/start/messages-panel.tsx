@@ -7,7 +7,7 @@ import styles from './start-page.module.css'
 import { StartPanel } from './start-panel.tsx'
 
 /** What visitors wrote and nobody has read. */
-export function MessagesPanel({ messages }: Pick<Overview, 'messages'>) {
+export function MessagesPanel({ messages }: { readonly messages: NonNullable<Overview['messages']> }) {
   const { unread, newest } = messages
   return (
     <StartPanel

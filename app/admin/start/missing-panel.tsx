@@ -40,7 +40,13 @@ function Gap({ gap }: { readonly gap: GapRow }) {
           </li>
         ))}
         {rest > 0 && (
-          <li>{list ? <Link href={list}>{rest.toLocaleString('en-GB')} more in the list</Link> : `${rest} more`}</li>
+          <li>
+            {list ? (
+              <Link href={list}>{rest.toLocaleString('en-GB')} more in the list</Link>
+            ) : (
+              `${rest.toLocaleString('en-GB')} more`
+            )}
+          </li>
         )}
       </ul>
     </li>

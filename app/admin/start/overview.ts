@@ -4,7 +4,8 @@ export type BrokenLink = Named & { readonly target: string }
 
 /** What the server says waits for an administrator. */
 export type Overview = {
-  readonly messages: {
+  /** Only for those who may read them. */
+  readonly messages?: {
     readonly total: number
     readonly unread: number
     readonly newest: readonly {
@@ -15,7 +16,7 @@ export type Overview = {
       readonly created_at: string
     }[]
   }
-  readonly subscriptions: {
+  readonly subscriptions?: {
     readonly active: number
     readonly added: number
     readonly newest: readonly string[]
@@ -34,7 +35,7 @@ export type Overview = {
   readonly checked_at: string
 }
 
-const parts = ['messages', 'subscriptions', 'recent', 'missing', 'checked_at']
+const parts = ['recent', 'missing', 'checked_at']
 
 /** An answer without all of its parts is none. */
 export const isOverview = (data: unknown): data is Overview =>

@@ -2,9 +2,11 @@ import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useObservable } from '#app/admin/store/observable.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
+import { useAllDrafts } from '#app/admin/store/use-data.ts'
 import { Banner } from '#app/admin/ui/banner.tsx'
 import { Button, buttonClass } from '#app/admin/ui/button.tsx'
 import { PageHead } from '#app/admin/ui/page-head.tsx'
+import { DraftsPanel } from './drafts-panel.tsx'
 import { dayAndDuties, greeting } from './greeting.ts'
 import { MessagesPanel } from './messages-panel.tsx'
 import { MissingPanel } from './missing-panel.tsx'
@@ -29,12 +31,15 @@ const Column = ({ parts }: { readonly parts: readonly Part[] }) => (
 )
 
 function Panels({ overview }: { readonly overview: Overview }) {
+  const drafts = useAllDrafts()
   const { messages, missing, recent, subscriptions, checked_at: checkedAt } = overview
   return (
     <div className={styles.columns}>
       <Column
         parts={[
-          { name: 'messages', isEmpty: messages.unread === 0, element: <MessagesPanel messages={messages} /> },
+          ...(messages
+            ? [{ name: 'messages', isEmpty: messages.unread === 0, element: <MessagesPanel messages={messages} /> }]
+            : []),
           {
             name: 'missing',
             isEmpty: countMissing(missing) === 0,
@@ -44,12 +49,17 @@ function Panels({ overview }: { readonly overview: Overview }) {
       />
       <Column
         parts={[
+          ...(drafts.length > 0 ? [{ name: 'drafts', isEmpty: false, element: <DraftsPanel drafts={drafts} /> }] : []),
           { name: 'recent', isEmpty: recent.length === 0, element: <RecentPanel recent={recent} /> },
-          {
-            name: 'subscriptions',
-            isEmpty: subscriptions.added === 0,
-            element: <SubscriptionsPanel subscriptions={subscriptions} />,
-          },
+          ...(subscriptions
+            ? [
+                {
+                  name: 'subscriptions',
+                  isEmpty: subscriptions.added === 0,
+                  element: <SubscriptionsPanel subscriptions={subscriptions} />,
+                },
+              ]
+            : []),
         ]}
       />
     </div>
@@ -66,8 +76,8 @@ export default function StartPage() {
     <section aria-label="Start" aria-busy={!overview && !failed}>
       {failed && (
         <Banner
-          title="What waits could not be loaded"
-          detail={overview ? 'What you see is what was known before.' : 'Your content is not affected.'}
+          title="Your overview could not be loaded"
+          detail={overview ? 'You see what was loaded before.' : 'Your content is not affected.'}
         >
           <Button small onClick={reload}>
             Try again
@@ -75,8 +85,8 @@ export default function StartPage() {
         </Banner>
       )}
       <PageHead
-        title={greeting(user?.username ?? '', now)}
-        help={overview && dayAndDuties(now, overview.messages.unread, countMissing(overview.missing))}
+        title={greeting(user?.name ?? user?.username ?? '', now)}
+        help={overview && dayAndDuties(now, overview.messages?.unread ?? 0, countMissing(overview.missing))}
       >
         <a className={buttonClass({}, styles.site)} href="/" target="_blank" rel="noreferrer">
           <ExternalLink size={16} strokeWidth={1.6} aria-hidden="true" />

@@ -6,7 +6,11 @@ import styles from './start-page.module.css'
 import { StartPanel } from './start-panel.tsx'
 
 /** Who asked for the newsletter in the last seven days. */
-export function SubscriptionsPanel({ subscriptions }: Pick<Overview, 'subscriptions'>) {
+export function SubscriptionsPanel({
+  subscriptions,
+}: {
+  readonly subscriptions: NonNullable<Overview['subscriptions']>
+}) {
   const { active, added, newest } = subscriptions
   const others = added - newest.length
   return (

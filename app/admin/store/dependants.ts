@@ -1,5 +1,5 @@
 import type { Item } from '#app/admin/item.ts'
-import { types } from '#app/admin/types.ts'
+import { types } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { type Dependant, dependantsOf as declaredDependants } from '#engine/derive/dependants.ts'
 

@@ -1,5 +1,5 @@
 import { type BrowserStorage, browserStorage } from '#app/admin/api/browser-storage.ts'
-import { newWriteKey } from '#app/admin/api/send-again.ts'
+import type { SeenDraft } from '#app/admin/api/client.ts'
 
 /** What somebody typed and has not saved. */
 export type Draft = {
@@ -7,44 +7,65 @@ export type Draft = {
   readonly values: Readonly<Record<string, string | boolean>>
   /** The `updated_at` of the item the draft was begun from; empty for a new one. */
   readonly seen: string
+  /** The fields that were changed; drafts of earlier releases do not say it. */
+  readonly changed?: readonly string[]
+  /** What stood in them before. */
+  readonly base?: Draft['values']
+  /** The draft on the server that it was typed over, and the fields that differ from that one. */
+  readonly draft?: (SeenDraft & { readonly changed: readonly string[] }) | undefined
   readonly at: string
 }
 /** A new item has no id; one that began as a copy or as the page of an owner has the end of its form's address. */
 export type DraftKey = { readonly type: string; readonly id: number | string | undefined }
+/** A draft where it lies. */
+type KeptDraft = { readonly key: string; readonly draft: Draft }
 
 const prefix = 'adminDraft'
 const keepAfterMs = 400
 const keptMs = 14 * 24 * 3_600_000
 const nameOf = ({ type, id }: DraftKey) => `${prefix}:${type}:${id ?? 'new'}`
 
+const isSaved = ({ values, changed = Object.keys(values) }: Draft, saved: Draft['values']): boolean =>
+  changed.every((name) => values[name] === saved[name])
+
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false
-  const { values, seen, at } = value as Partial<Draft>
-  return typeof values === 'object' && values !== null && typeof seen === 'string' && typeof at === 'string'
+  const { values, seen, changed = [], base = {}, draft, at } = value as Partial<Draft>
+  if (typeof values !== 'object' || values === null || !Array.isArray(changed)) return false
+  if (typeof base !== 'object' || base === null) return false
+  if (draft !== undefined && !Array.isArray(draft?.changed)) return false
+  return typeof seen === 'string' && typeof at === 'string'
 }
 
 /**
  * Keeps unsaved work in the browser, so that a crash, a reload or a lost session costs nothing. Every window writes
- * drafts of its own: two that edit the same item do not overwrite each other's.
+ * drafts of its own: two that edit the same item do not overwrite each other's. They belong to who wrote them.
  */
 export class Drafts {
   readonly #storage: BrowserStorage
   readonly #now: () => number
-  readonly #window = newWriteKey().slice(0, 8)
-  /** Drafts of other windows as they were when they were found here. */
-  readonly #found = new Map<string, string>()
+  readonly #window: string
+  readonly #person: () => number | undefined
+  /** The drafts of other windows that were brought back here, by item. */
+  readonly #taken = new Map<string, KeptDraft>()
   #waiting: { key: string; write: () => void; timer: ReturnType<typeof setTimeout> } | undefined
 
-  constructor(storage: BrowserStorage = browserStorage(() => window.localStorage), now: () => number = Date.now) {
+  constructor(
+    windowId: string,
+    storage: BrowserStorage = browserStorage(() => window.localStorage),
+    now: () => number = Date.now,
+    person: () => number | undefined = () => undefined,
+  ) {
+    this.#person = person
+    this.#window = windowId
     this.#storage = storage
     this.#now = now
   }
 
   /** Keeps it when nothing more is typed for a moment. */
-  keepSoon(draft: DraftKey, values: Draft['values'], seen: string): void {
+  keepSoon(draft: DraftKey, kept: Required<Omit<Draft, 'at' | 'draft'>> & Pick<Draft, 'draft'>): void {
     const key = this.#ownKey(draft)
-    const write = () =>
-      this.#storage.write(key, JSON.stringify({ values, seen, at: new Date(this.#now()).toISOString() }))
+    const write = () => this.#storage.write(key, JSON.stringify({ ...kept, at: new Date(this.#now()).toISOString() }))
     if (this.#waiting?.key === key) clearTimeout(this.#waiting.timer)
     else this.keepNow()
     this.#waiting = { key, write, timer: setTimeout(() => this.keepNow(), keepAfterMs) }
@@ -59,38 +80,44 @@ export class Drafts {
   /** This window's draft, else the newest of another one, which may be closed or have crashed. */
   find(draft: DraftKey): Draft | undefined {
     const own = this.#read(this.#ownKey(draft))
-    const others = this.#keysOf(nameOf(draft)).flatMap((key) => {
-      const found = this.#read(key)
-      if (found) this.#found.set(key, found.at)
-      return found ?? []
-    })
-    return own ?? others.toSorted((a, b) => b.at.localeCompare(a.at))[0]
+    if (own) return own
+    const [newest] = this.#keptOf(draft).toSorted((a, b) => b.draft.at.localeCompare(a.draft.at))
+    if (newest) this.#taken.set(nameOf(draft), newest)
+    return newest?.draft
   }
 
-  /** Forgets this window's draft, and those of others unless something was typed there since. */
-  drop(draft: DraftKey): void {
+  /**
+   * Forgets this window's draft, and the one that was brought back here unless something was typed there since. Of the
+   * others those go that hold nothing but what was saved.
+   */
+  drop(draft: DraftKey, saved?: Draft['values']): void {
     const own = this.#ownKey(draft)
     if (this.#waiting?.key === own) {
       clearTimeout(this.#waiting.timer)
       this.#waiting = undefined
     }
     this.#storage.remove(own)
-    for (const key of this.#keysOf(nameOf(draft)))
-      if (this.#found.get(key) === this.#read(key)?.at) this.#storage.remove(key)
+    const taken = this.#taken.get(nameOf(draft))
+    this.#taken.delete(nameOf(draft))
+    for (const { key, draft: kept } of this.#keptOf(draft)) {
+      const isTaken = key === taken?.key && kept.at === taken.draft.at
+      if (isTaken || (saved && isSaved(kept, saved))) this.#storage.remove(key)
+    }
   }
 
   /** Keeps what was found of one as a draft of another, which is new. */
   move(from: DraftKey, to: DraftKey): void {
     const draft = this.find(from)
     if (!draft) return
-    this.#storage.write(this.#ownKey(to), JSON.stringify({ ...draft, seen: '' }))
+    // First makes room: full storage keeps the new one only until the page goes.
     this.drop(from)
+    this.#storage.write(this.#ownKey(to), JSON.stringify({ ...draft, seen: '' }))
   }
 
   /** Calls back when another window keeps a draft of the same item. */
   onOther(draft: DraftKey, listener: () => void): () => void {
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (newValue && key?.startsWith(`${nameOf(draft)}:`)) listener()
+      if (newValue && key?.startsWith(`${nameOf(draft)}:`) && this.#isOwn(key)) listener()
     }
     addEventListener('storage', onStorage)
     return () => removeEventListener('storage', onStorage)
@@ -99,17 +126,30 @@ export class Drafts {
   /** The ids of a type's items with unsaved work; nothing stands for a new item. */
   ids(type: string): DraftKey['id'][] {
     const start = `${prefix}:${type}:`
-    const kept = this.#storage.keys().filter((key) => key.startsWith(start) && this.#read(key))
+    const kept = this.#storage.keys().filter((key) => key.startsWith(start) && this.#isOwn(key) && this.#read(key))
     const ids = new Set(kept.map((key) => key.slice(start.length).split(':', 1)[0] ?? ''))
     return [...ids].map((id) => (id === 'new' ? undefined : /^\d+$/.test(id) ? Number(id) : id))
   }
 
   #ownKey(draft: DraftKey): string {
-    return `${nameOf(draft)}:${this.#window}`
+    const person = this.#person()
+    return `${nameOf(draft)}:${person === undefined ? '' : `p${person}.`}${this.#window}`
   }
 
-  #keysOf(name: string): string[] {
-    return this.#storage.keys().filter((key) => key === name || key.startsWith(`${name}:`))
+  /** What somebody else wrote in this browser is nobody's business. */
+  #isOwn(key: string): boolean {
+    const [, id] = /:p(\d+)\.[^:]*$/.exec(key) ?? []
+    return id === this.#person()?.toString()
+  }
+
+  /** Of all windows. */
+  #keptOf(draft: DraftKey): KeptDraft[] {
+    const name = nameOf(draft)
+    const keys = this.#storage.keys().filter((key) => (key === name || key.startsWith(`${name}:`)) && this.#isOwn(key))
+    return keys.flatMap((key) => {
+      const kept = this.#read(key)
+      return kept ? { key, draft: kept } : []
+    })
   }
 
   #read(key: string): Draft | undefined {

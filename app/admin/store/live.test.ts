@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ApiResult } from '#app/admin/api/answer.ts'
+import { type ApiResult, offline } from '#app/admin/api/answer.ts'
 import type { Client } from '#app/admin/api/client.ts'
 import { createLive, markOf, revisionMark, wholeMark } from './live.ts'
 import { PanelData } from './panel-data.ts'
@@ -34,4 +34,24 @@ test('marks change with what they stand for, and with nothing else', async () =>
   const sent = await marks()
   expect(sent.messages).not.toBe(first.messages)
   expect(sent.any).not.toBe(described.any)
+})
+
+test('who waits for the server is told once, when it answers', async () => {
+  let isAway = true
+  const call = async (): Promise<ApiResult> =>
+    isAway
+      ? offline()
+      : { ok: true, data: { revisions: {}, messages: tally, subscriptions: tally }, header: () => null }
+  const client = { call } as unknown as Client
+  const data = new PanelData(client)
+  const { options, whenAnswered } = createLive(client, data)
+  const ask = () => data.queries.fetchQuery({ ...options, staleTime: 0 }).catch(() => {})
+  let told = 0
+  whenAnswered(() => told++)
+  await ask()
+  expect(told).toBe(0)
+  isAway = false
+  await ask()
+  await ask()
+  expect(told).toBe(1)
 })

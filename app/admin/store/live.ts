@@ -4,7 +4,8 @@ import type { PanelData } from './panel-data.ts'
 import { CallError, type Counts, type TallyName } from './queries.ts'
 
 type Mark = Counts & { readonly newest: number }
-type Changes = Readonly<Record<TallyName, Mark>> & { readonly revisions: Readonly<Record<string, number>> }
+/** Of messages and subscriptions only for those who may read them. */
+type Changes = Readonly<Partial<Record<TallyName, Mark>>> & { readonly revisions: Readonly<Record<string, number>> }
 type LiveData = { readonly changes: Changes | undefined; readonly etag: string | undefined }
 
 const everyMs = 5_000
@@ -12,11 +13,13 @@ const key = ['changes']
 const nothing: LiveData = { changes: undefined, etag: undefined }
 
 function isChanges(value: unknown): value is Changes {
-  return typeof value === 'object' && value !== null && 'revisions' in value && 'messages' in value
+  return typeof value === 'object' && value !== null && 'revisions' in value
 }
 
 /** Asks every few seconds, while somebody looks, whether anybody wrote; lists that changed are asked for again. */
 export function createLive(client: Client, data: PanelData) {
+  const waiting = new Set<() => void>()
+
   async function ask(): Promise<LiveData> {
     const known = data.queries.getQueryData<LiveData>(key) ?? nothing
     const before = data.changes
@@ -24,12 +27,17 @@ export function createLive(client: Client, data: PanelData) {
     const outcome = await client.call('/api/changes', { etag: known.etag, quiet: true })
     const changes = outcome.ok && (outcome.unchanged ? known.changes : outcome.data)
     if (!outcome.ok || !isChanges(changes)) throw new CallError(outcome)
+    for (const tell of waiting) tell()
+    waiting.clear()
     // What was asked before a change of ours says nothing about it; the next answer does.
     if (before !== data.changes) return known
     if (wasCut) data.retryFailed()
     data.follow(changes.revisions)
     if (outcome.unchanged) return known
-    for (const name of ['messages', 'subscriptions'] as const) data.tally(name, changes[name])
+    for (const name of ['messages', 'subscriptions'] as const) {
+      const mark = changes[name]
+      if (mark) data.tally(name, mark)
+    }
     return { changes, etag: outcome.header('etag') ?? undefined }
   }
 
@@ -47,6 +55,8 @@ export function createLive(client: Client, data: PanelData) {
       refetchOnWindowFocus: 'always',
       refetchOnReconnect: 'always',
     }),
+    /** Calls back once, when the server answers the next time: the line is back. */
+    whenAnswered: (tell: () => void): void => void waiting.add(tell),
     /** Asks now, as after a write. */
     check: (): void =>
       void data.queries.fetchQuery({ queryKey: key, queryFn: ask, retry: false, staleTime: 0 }).catch(() => {}),
@@ -57,7 +67,7 @@ export type Live = ReturnType<typeof createLive>
 
 /** Another text whenever a list that visitors fill has changed. */
 export const markOf = ({ changes }: LiveData, name: TallyName): string =>
-  changes ? Object.values(changes[name]).join('.') : ''
+  changes ? Object.values(changes[name] ?? {}).join('.') : ''
 
 /** Another text whenever something under this name was changed, such as `uploads`. */
 export const revisionMark = ({ changes }: LiveData, name: string): string =>

@@ -48,7 +48,8 @@ async function listOfThree() {
       faq as NonNullable<typeof faq>,
       ids.map((id) => data.list('faq').items.find((item) => item.id === id) as Item),
     )
-  return { put, order, waiting, stored: () => stored }
+  const ordered = () => writes.ordered(faq as NonNullable<typeof faq>).map(({ id }) => id)
+  return { put, order, ordered, refresh: () => data.refresh('faq'), waiting, stored: () => stored }
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
@@ -68,6 +69,20 @@ test('one order of a list is on its way at a time, and the latest follows', asyn
   expect((await Promise.all(outcomes)).every(({ ok }) => ok)).toBe(true)
   expect(stored()).toEqual([3, 2, 1])
   expect(order()).toEqual([3, 2, 1])
+})
+
+test('the next move starts from the order that is wanted, also where the list was read again meanwhile', async () => {
+  const { put, order, ordered, refresh, waiting } = await listOfThree()
+  const outcome = put(2, 3, 1)
+  await refresh()
+  expect(ordered()).toEqual([2, 3, 1])
+  waiting[0]?.answer()
+  await outcome
+  await settled()
+  expect([order(), ordered()]).toEqual([
+    [2, 3, 1],
+    [2, 3, 1],
+  ])
 })
 
 test('an order that fails does not hold up the one made after it', async () => {

@@ -2,8 +2,8 @@ import { type ApiResult, isWorthAsking } from '#app/admin/api/answer.ts'
 import type { Client } from '#app/admin/api/client.ts'
 import { newWriteKey } from '#app/admin/api/send-again.ts'
 import type { Item } from '#app/admin/item.ts'
-import { baseOf } from '#app/admin/types.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
+import { baseOf } from '#engine/derive/endpoints.ts'
 import { inOrder } from './lists.ts'
 import type { PanelData } from './panel-data.ts'
 import type { ChangesOf } from './writes.ts'
@@ -64,6 +64,13 @@ export function createOrderWrites({ client, data, done }: Parts) {
   }
 
   return {
+    /** The list in the order that is wanted: while orders are on their way, what the server answers with may be older. */
+    ordered(type: ContentType): readonly Item[] {
+      const { items } = data.list(type.name)
+      const run = runs.get(type.name)
+      return run ? placed(type, placesOf(run.latest))(items) : items
+    },
+
     /** Comes to what became of the latest order; an earlier one that failed no longer matters. */
     reorder(type: ContentType, items: readonly Item[]): Promise<ApiResult> {
       const { orderBy = 'id' } = type

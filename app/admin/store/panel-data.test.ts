@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { type ApiResult, broken } from '#app/admin/api/answer.ts'
 import type { Client } from '#app/admin/api/client.ts'
-import { typeNamed, types } from '#app/admin/types.ts'
+import { typeNamed } from '#app/admin/types.ts'
+import { types } from '#content/registry.ts'
 import { PanelData } from './panel-data.ts'
 
 const item = { id: 1, created_at: '', updated_at: 'v1', title: 'A' }

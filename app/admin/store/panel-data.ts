@@ -1,10 +1,20 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { Client } from '#app/admin/api/client.ts'
 import type { Item } from '#app/admin/item.ts'
-import { typeNamed, types } from '#app/admin/types.ts'
+import { typeNamed } from '#app/admin/types.ts'
+import { types } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
+import { draftsRevision } from '#engine/derive/drafts.ts'
 import { type List, listOf, withItem, withoutItem } from './lists.ts'
-import { type Counts, createQueryOptions, type ListData, type PanelQueries, type TallyName } from './queries.ts'
+import {
+  type Counts,
+  createQueryOptions,
+  type DraftsData,
+  type ListData,
+  type PanelQueries,
+  type TallyName,
+} from './queries.ts'
+import type { May } from './use-may.ts'
 
 export type Tally = Counts & { readonly status: List['status'] }
 /** How a list changes; nothing where only the server knows. */
@@ -17,10 +27,12 @@ const noItems: ListData = { items: [], revision: undefined, etag: undefined }
 export class PanelData {
   readonly queries: QueryClient
   readonly options: PanelQueries
+  readonly #may: May
   #changes = 0
 
-  constructor(client: Client) {
-    this.options = createQueryOptions(client)
+  constructor(client: Client, may: May = () => true) {
+    this.options = createQueryOptions(client, may)
+    this.#may = may
     this.queries = new QueryClient({
       defaultOptions: {
         queries: {
@@ -38,6 +50,11 @@ export class PanelData {
     })
   }
 
+  /** Of what somebody may read; their role may change. */
+  get #tallies(): readonly TallyName[] {
+    return tallyNames.filter((name) => this.#may(name))
+  }
+
   /** Rises with every change made here: what was asked for before it is out of date. */
   get changes(): number {
     return this.#changes
@@ -53,7 +70,7 @@ export class PanelData {
     const inTurn = types.toSorted((a, b) => Number(first.includes(b)) - Number(first.includes(a)))
     await Promise.all([
       ...inTurn.map(({ name }) => this.refresh(name)),
-      ...tallyNames.map((name) =>
+      ...this.#tallies.map((name) =>
         this.queries.fetchQuery({ ...this.options.tally(name), staleTime: 0 }).catch(() => {}),
       ),
     ])
@@ -67,7 +84,7 @@ export class PanelData {
 
   /** Whether not one of the lists could be loaded. */
   isAllFailed = (): boolean => {
-    const all = [...types.map(({ name }) => ['list', name]), ...tallyNames.map((name) => ['tally', name])]
+    const all = [...types.map(({ name }) => ['list', name]), ...this.#tallies.map((name) => ['tally', name])]
     return all.every((key) => this.queries.getQueryState(key)?.status === 'error')
   }
 
@@ -107,6 +124,13 @@ export class PanelData {
       // A long list on a slow line would never arrive.
       if (isBehind && !this.#isFetching(name)) void this.refresh(name)
     }
+    const drafts = this.queries.getQueryData<DraftsData>(['drafts'])
+    if (drafts && drafts.revision !== (revisions[draftsRevision] ?? 0)) this.refreshDrafts()
+  }
+
+  /** Asks for the drafts again, where somebody has asked for them. */
+  refreshDrafts(): void {
+    void this.queries.invalidateQueries({ queryKey: ['drafts'], exact: true })
   }
 
   tally(name: TallyName, { total, counted }: Counts): void {
@@ -124,7 +148,7 @@ export class PanelData {
     return this.queries.getQueryState(['list', name])?.fetchStatus === 'fetching'
   }
 
-  /** Whether the list is being asked for anew, because an answer was on its way that knows nothing of the change. */
+  /** Whether the list is being fetched again, because an answer was on its way that knows nothing of the change. */
   #change(name: string, change: NonNullable<Change>, revision?: number): boolean {
     this.#changes++
     const queryKey = ['list', name]

@@ -3,10 +3,12 @@ import { type Client, createClient } from '#app/admin/api/client.ts'
 import type { Session } from '#app/admin/api/session.ts'
 import { KeptEditors } from '#app/admin/editor/kept-editors.ts'
 import { LeaveGuard } from '#app/admin/form/leave-guard.ts'
+import { may } from '#engine/rules/permissions.ts'
 import { Drafts } from './drafts.ts'
 import { createLive, type Live } from './live.ts'
 import { Notices } from './notices.ts'
 import { PanelData } from './panel-data.ts'
+import { windowId } from './window-id.ts'
 import { createWrites, type Writes } from './writes.ts'
 
 export type Panel = {
@@ -23,7 +25,7 @@ export type Panel = {
 
 export function createPanel(session: Session): Panel {
   const client = createClient(session)
-  const data = new PanelData(client)
+  const data = new PanelData(client, (permission) => may(session.user.get()?.role ?? 'administrator', permission))
   const live = createLive(client, data)
   return {
     session,
@@ -31,8 +33,8 @@ export function createPanel(session: Session): Panel {
     data,
     live,
     writes: createWrites({ client, data, live }),
-    notices: new Notices(),
-    drafts: new Drafts(),
+    notices: new Notices(live),
+    drafts: new Drafts(windowId(), undefined, undefined, () => session.user.get()?.id),
     guard: new LeaveGuard(),
     editors: new KeptEditors(),
   }

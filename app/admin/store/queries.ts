@@ -3,7 +3,10 @@ import type { ApiFailure, ApiResult } from '#app/admin/api/answer.ts'
 import type { Client } from '#app/admin/api/client.ts'
 import { type Item, isItem } from '#app/admin/item.ts'
 import { typeNamed } from '#app/admin/types.ts'
+import type { DraftPage, ListedDraft } from '#engine/derive/drafts.ts'
+import { draftsRevision } from '#engine/derive/drafts.ts'
 import { revisionsIn } from './revisions.ts'
+import type { May } from './use-may.ts'
 
 /** A list as it came, and what it takes to know whether there is a newer one. */
 export type ListData = {
@@ -13,6 +16,25 @@ export type ListData = {
 }
 /** Numbers of a list that grows without bound: all entries, and those that are unread or active. */
 export type Counts = { readonly total: number; readonly counted: number }
+
+/** All drafts of all types, without what they hold. */
+export type DraftsData = { readonly drafts: readonly ListedDraft[]; readonly revision: number | undefined }
+
+const isPage = (value: unknown): value is DraftPage =>
+  typeof value === 'object' && value !== null && 'drafts' in value && Array.isArray(value.drafts)
+
+async function readDrafts(client: Client): Promise<DraftsData> {
+  const drafts: ListedDraft[] = []
+  let revision: number | undefined
+  for (let before: number | null | undefined; before !== null; ) {
+    const outcome = await client.call(`/api/drafts?limit=200${before === undefined ? '' : `&before=${before}`}`)
+    if (!outcome.ok || !isPage(outcome.data)) throw new CallError(outcome)
+    revision ??= revisionsIn(outcome.header('x-revisions')).get(draftsRevision)
+    drafts.push(...outcome.data.drafts)
+    before = outcome.data.next
+  }
+  return { drafts, revision }
+}
 
 export const tallies = {
   messages: { path: '/api/contact-messages/admin', header: 'x-unread-count' },
@@ -47,7 +69,7 @@ async function readList(client: Client, path: string, name: string, known: ListD
 const firstOf = (error: unknown) => (error instanceof AggregateError ? error.errors[0] : error)
 
 /** The queries behind the hooks: one for each list, one for each tally. */
-export function createQueryOptions(client: Client) {
+export function createQueryOptions(client: Client, may: May) {
   return {
     list: (name: string) =>
       queryOptions({
@@ -64,9 +86,12 @@ export function createQueryOptions(client: Client) {
           })
         },
       }),
+    drafts: () =>
+      queryOptions({ queryKey: ['drafts'], enabled: may('drafts'), retry: false, queryFn: () => readDrafts(client) }),
     tally: (name: TallyName) =>
       queryOptions({
         queryKey: ['tally', name],
+        enabled: may(name),
         retry,
         queryFn: async (): Promise<Counts> => {
           const { path, header } = tallies[name]

@@ -1,11 +1,12 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Item } from '#app/admin/item.ts'
+import type { ListedDraft } from '#engine/derive/drafts.ts'
 import { type List, listOf } from './lists.ts'
 import { markOf, revisionMark, wholeMark } from './live.ts'
 import { usePanel } from './panel.ts'
 import type { Tally } from './panel-data.ts'
-import type { ListData, TallyName } from './queries.ts'
+import type { DraftsData, ListData, TallyName } from './queries.ts'
 
 const itemsOf = ({ items }: ListData) => items
 const listsOf = (results: readonly UseQueryResult<readonly Item[]>[]): readonly List[] =>
@@ -22,6 +23,36 @@ export function useLists(names: readonly string[]): readonly List[] {
   const { queries, options } = usePanel().data
   const wanted = names.map((name) => ({ ...options.list(name), select: itemsOf }))
   return useQueries({ queries: wanted, combine: listsOf }, queries)
+}
+
+const noDrafts: readonly ListedDraft[] = []
+const newestFirst = ({ drafts }: DraftsData) => drafts.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))
+
+/** All drafts, what was saved last first. */
+export function useAllDrafts(): readonly ListedDraft[] {
+  const { queries, options } = usePanel().data
+  return useQuery({ ...options.drafts(), select: newestFirst }, queries).data ?? noDrafts
+}
+
+type Drafts = {
+  /** They are known, and no newer ones are on their way. */
+  readonly isCurrent: boolean
+  readonly drafts: readonly ListedDraft[]
+}
+
+/** The drafts of a type, as far as they are known. */
+export function useDrafts(name: string): Drafts {
+  const { queries, options } = usePanel().data
+  const ofType = ({ drafts }: DraftsData) => drafts.filter(({ type }) => type === name)
+  const { status, fetchStatus, data = noDrafts } = useQuery({ ...options.drafts(), select: ofType }, queries)
+  return { isCurrent: status !== 'pending' && fetchStatus === 'idle', drafts: data }
+}
+
+/** The draft of an item, where it has one. */
+export function useItemDraft(name: string, id: number): ListedDraft | undefined {
+  const { queries, options } = usePanel().data
+  const find = ({ drafts }: DraftsData) => drafts.find((draft) => draft.item_id === id && draft.type === name)
+  return useQuery({ ...options.drafts(), select: find }, queries).data
 }
 
 /** How many messages or subscriptions there are. */

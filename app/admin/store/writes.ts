@@ -1,9 +1,10 @@
 import { type ApiResult, isWorthAsking } from '#app/admin/api/answer.ts'
-import type { Client } from '#app/admin/api/client.ts'
+import type { Client, SeenDraft } from '#app/admin/api/client.ts'
 import { newWriteKey } from '#app/admin/api/send-again.ts'
 import { type Item, isItem } from '#app/admin/item.ts'
-import { baseOf } from '#app/admin/types.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
+import { baseOf } from '#engine/derive/endpoints.ts'
+import { createActiveWrites } from './active-writes.ts'
 import { createBulkWrites } from './bulk-writes.ts'
 import { dependantsOf, withOwner, withoutOwner } from './dependants.ts'
 import { withItem, withoutItem } from './lists.ts'
@@ -18,6 +19,8 @@ export type Save = {
   readonly id?: number | undefined
   readonly seen?: string | undefined
   readonly payload: Payload
+  /** The draft that is published by it. */
+  readonly draft?: SeenDraft | undefined
   /** The same for the same save, however often it is tried. */
   readonly key?: string
   readonly onProgress?: (share: number) => void
@@ -40,27 +43,50 @@ export function createWrites({ client, data, live }: Parts) {
     live.check()
   }
 
+  async function save(type: ContentType, what: Save) {
+    const { id, seen, payload, draft, key = newWriteKey(), onProgress = () => {} } = what
+    const path = id === undefined ? baseOf(type) : `${baseOf(type)}/${id}`
+    const method = id === undefined ? 'POST' : 'PUT'
+    const outcome =
+      'form' in payload
+        ? await client.send(path, method, payload.form, onProgress, { seen, key, draft })
+        : await client.call(path, { method, body: payload.json, seen, key, draft })
+    const item = outcome.ok && isItem(outcome.data) ? outcome.data : undefined
+    if (outcome.ok && draft) data.refreshDrafts()
+    done(type, outcome, [
+      [type, item && ((items: readonly Item[]) => withItem(type, items, item))],
+      // A new item has no dependants yet.
+      ...(id === undefined ? [] : dependantsOf(type)).map(
+        (each) =>
+          [each.type, item && ((items: readonly Item[]) => withOwner(each, items, item, type.card.title))] as const,
+      ),
+    ])
+    return outcome
+  }
+
   return {
+    save,
+    ...createActiveWrites({ data, save }),
     ...createBulkWrites({ client, data, done }),
     ...createOrderWrites({ client, data, done }),
 
-    async save(type: ContentType, { id, seen, payload, key = newWriteKey(), onProgress = () => {} }: Save) {
-      const path = id === undefined ? baseOf(type) : `${baseOf(type)}/${id}`
-      const method = id === undefined ? 'POST' : 'PUT'
-      const outcome =
-        'form' in payload
-          ? await client.send(path, method, payload.form, onProgress, { seen, key })
-          : await client.call(path, { method, body: payload.json, seen, key })
+    /** Changes the item into what it was in an earlier version. */
+    async restoreVersion(type: ContentType, id: number, version: number, seen: string, key: string) {
+      const path = `${baseOf(type)}/${id}/versions/${version}/restore`
+      const outcome = await client.call(path, { method: 'POST', seen, key })
       const item = outcome.ok && isItem(outcome.data) ? outcome.data : undefined
       done(type, outcome, [
         [type, item && ((items: readonly Item[]) => withItem(type, items, item))],
-        // A new item has no dependants yet.
-        ...(id === undefined ? [] : dependantsOf(type)).map(
-          (each) =>
-            [each.type, item && ((items: readonly Item[]) => withOwner(each, items, item, type.card.title))] as const,
-        ),
+        ...dependantsOf(type).map((each) => [each.type, undefined] as const),
       ])
       return outcome
+    },
+
+    /** Items of these types came back or went; only the server knows which. */
+    async refreshAll(changed: readonly ContentType[]): Promise<void> {
+      const names = new Set(changed.flatMap((type) => [type, ...dependantsOf(type).map((each) => each.type)]))
+      await Promise.all(Array.from(names, ({ name }) => data.refresh(name)))
+      live.check()
     },
 
     /** Takes the item off the list at once and puts it back where the server refuses. */

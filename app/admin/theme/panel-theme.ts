@@ -24,7 +24,7 @@ export class PanelTheme {
     this.choice.set(choice)
   }
 
-  /** Dresses the page until it is left for the site, and follows the system and other tabs meanwhile. */
+  /** Applies the theme until the panel is left, following the system and other tabs. */
   dress(): () => void {
     const root = document.documentElement
     const night = matchMedia('(prefers-color-scheme: dark)')

@@ -11,30 +11,37 @@ type DialogProps = {
   readonly title: string
   /** Escape, the cross, and on phones the way back. */
   readonly onClose: () => void
-  /** `wide` holds forms and fills a phone's screen; `small` asks a question and rises from a phone's foot. */
-  readonly size?: 'wide' | 'medium' | 'small'
+  /**
+   * `wide` holds forms and fills a phone's screen, `full` fills every screen; `small` asks a question and rises from a
+   * phone's foot.
+   */
+  readonly size?: 'full' | 'wide' | 'medium' | 'small'
   readonly alert?: boolean
-  /** Small dialogs have no bar: they hold a `DialogTitle` themselves, beside their icon. */
+  /** Small and full dialogs have no bar: they hold a `DialogTitle` themselves. */
   readonly bare?: boolean
   readonly onKeyDown?: (event: KeyboardEvent) => void
   readonly className?: string | undefined
+  /** Beside the cross. */
+  readonly tools?: ReactNode
   readonly children: ReactNode
 }
 
 const TitleContext = createContext({ id: '', title: '' })
 
 export const isSave = (event: KeyboardEvent): boolean => isPressed('Ctrl+s', event)
+export const isPublish = (event: KeyboardEvent): boolean => isPressed('Ctrl+Enter', event)
 
 /**
  * Gives the focus to what opened the dialog once everything is gone. The browser tries as well, but what it remembers
- * may stand in another dialog that closes at the same time, or be deleted.
+ * may stand in another dialog that closes at the same time, or be deleted. The page stays where it was scrolled to.
  */
 function handBack(opener: Element | null): void {
   requestAnimationFrame(() => {
     const main = document.querySelector('main')
     if (document.activeElement !== document.body && document.activeElement !== main) return
-    if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
-    else main?.focus()
+    if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body)
+      opener.focus({ preventScroll: true })
+    else main?.focus({ preventScroll: true })
   })
 }
 
@@ -54,7 +61,7 @@ function startOf(dialog: HTMLDialogElement): HTMLElement {
 
 /** A modal dialog on the browser's own element: it keeps the focus inside and hands it back afterwards. */
 export function Dialog({ title, onClose, size = 'wide', alert = false, bare = false, ...rest }: DialogProps) {
-  const { onKeyDown, className, children } = rest
+  const { onKeyDown, className, tools, children } = rest
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useLayoutEffect(() => {
@@ -85,8 +92,8 @@ export function Dialog({ title, onClose, size = 'wide', alert = false, bare = fa
       onKeyDown={(event) => {
         event.stopPropagation()
         onKeyDown?.(event)
-        // Nobody who presses Ctrl+S here wants the page as a file.
-        if (isSave(event)) event.preventDefault()
+        // Suppresses the browser's own save dialog, and sending a form from its field a second time.
+        if (isSave(event) || isPublish(event)) event.preventDefault()
         if (event.key !== 'Escape' || event.defaultPrevented) return
         // Left alone, the second Escape in a row would close the element without asking.
         event.preventDefault()
@@ -96,6 +103,7 @@ export function Dialog({ title, onClose, size = 'wide', alert = false, bare = fa
       {!bare && (
         <header className={styles.header}>
           <h2 id={titleId}>{title}</h2>
+          {tools}
           <Button look="ghost" small aria-label="Close" onClick={onClose}>
             <X size={18} aria-hidden="true" />
           </Button>
@@ -117,10 +125,18 @@ export function DialogTitle({ className }: { readonly className?: string | undef
   )
 }
 
-export function DialogFooter({ note, children }: { readonly note?: ReactNode; readonly children: ReactNode }) {
+type DialogFooterProps = {
+  readonly note?: ReactNode
+  /** The note changes too often to be read out. */
+  readonly isQuiet?: boolean
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+export function DialogFooter({ note, isQuiet = false, className, children }: DialogFooterProps) {
   return (
-    <footer className={styles.footer}>
-      <span className={styles.note} role="status">
+    <footer className={classes(styles.footer, className)}>
+      <span className={styles.note} role="status" aria-live={isQuiet ? 'off' : 'polite'}>
         {note}
       </span>
       {children}

@@ -13,7 +13,7 @@ export function PageHead({ title, heading: Heading = 'h1', help, children }: Pag
   return (
     <div className={styles.head}>
       <div>
-        <Heading>{title}</Heading>
+        <Heading tabIndex={-1}>{title}</Heading>
         {help && <p>{help}</p>}
       </div>
       {children}

@@ -11,7 +11,8 @@ export const shortcuts = {
   x: { does: 'Select the item', where: 'On this page' },
   e: { does: 'Edit the item', where: 'On this page' },
   'Ctrl+a': { does: 'Select all that match', where: 'On this page' },
-  'Ctrl+s': { does: 'Save', where: 'In a form' },
+  'Ctrl+s': { does: 'Save the draft; nothing changes on the site', where: 'In a form' },
+  'Ctrl+Enter': { does: 'Save and publish', where: 'In a form' },
   Escape: { does: 'Close, after a question where something was changed', where: 'In a form' },
 } as const satisfies Record<string, { does: string; where: ShortcutPlace }>
 

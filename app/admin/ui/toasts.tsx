@@ -1,30 +1,40 @@
 import { Undo2, X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Toast } from '#app/admin/store/notices.ts'
 import { useObservable } from '#app/admin/store/observable.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import { Button } from './button.tsx'
 import styles from './toasts.module.css'
 
-const shownMs = 5_000
-/** An undo stays long enough to be reached without hurry. */
-const undoMs = 12_000
+const shownMs = 8_000
+
+/** Ends after so much time, of which pauses are no part. */
+function useCountdown(ms: number, isPaused: boolean, onEnd: () => void): void {
+  const left = useRef(ms)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (isPaused) return
+    const since = performance.now()
+    const timer = setTimeout(() => end(), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= performance.now() - since
+    }
+  }, [isPaused])
+}
 
 function ToastNote({ toast, onDone }: { readonly toast: Toast; readonly onDone: () => void }) {
-  const [held, setHeld] = useState(false)
+  const [isHovered, setIsHovered] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
   const [undoing, setUndoing] = useState(false)
   const note = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (held || undoing) return
-    const timer = setTimeout(onDone, toast.undo ? undoMs : shownMs)
-    return () => clearTimeout(timer)
-  }, [held, undoing, toast, onDone])
+  useCountdown(shownMs, isHovered || isFocused || undoing, onDone)
 
   // The focus would go down with the note, and fall to the document.
   useLayoutEffect(() => {
     const element = note.current
     return () => {
-      if (element?.contains(document.activeElement)) document.querySelector('main')?.focus()
+      if (element?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true })
     }
   }, [])
   async function undo() {
@@ -39,10 +49,11 @@ function ToastNote({ toast, onDone }: { readonly toast: Toast; readonly onDone: 
     <li
       ref={note}
       className={styles.toast}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      // A finger that has tapped never leaves.
+      onPointerEnter={({ pointerType }) => setIsHovered(pointerType !== 'touch')}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
     >
       <span>{toast.text}</span>
       {toast.undo && (

@@ -1,10 +1,7 @@
 import { type ComponentProps, Suspense } from 'react'
 import type EditorComponent from '#app/admin/editor/editor.tsx'
 import { asText } from '#app/admin/form/form-value.ts'
-import { paths } from '#app/routing/paths.ts'
-import { productKind } from '#app/site/detail/kinds.ts'
 import { preloadable } from '#app/sleeping/preloadable.ts'
-import type { ContentType } from '#engine/declare/content-type.ts'
 import styles from './rich-text-widget.module.css'
 import type { WidgetProps } from './widget.ts'
 
@@ -14,9 +11,6 @@ const { untilThere, component } = preloadable<ComponentProps<typeof EditorCompon
 )
 const Editor = component(untilThere)
 const formHeight = 300
-
-/** The site shows products in Turkish, whatever is written of them. */
-const langOf = ({ page }: ContentType) => (page?.startsWith(paths.product('')) ? productKind.lang : undefined)
 
 /** The editor, whose code comes when a form first needs it. */
 export function RichTextWidget({ id, name, field, type, item, value, ...rest }: WidgetProps) {
@@ -32,13 +26,14 @@ export function RichTextWidget({ id, name, field, type, item, value, ...rest }: 
         id={id}
         label={field.label}
         subject={{ type: type.name, field: name, item }}
-        lang={langOf(type)}
+        lang={type.lang}
         height={formHeight}
         html={asText(value)}
         describedBy={rest.describedBy}
         invalid={rest.invalid}
         onChange={rest.onChange}
         onUploadFailed={rest.onUploadFailed}
+        onUploadCancelled={rest.onUploadCancelled}
       />
     </Suspense>
   )

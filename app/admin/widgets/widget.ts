@@ -14,6 +14,8 @@ export type WidgetProps = {
   readonly onChange: (value: FormValue) => void
   /** A picture did not come; told before the value changes. */
   readonly onUploadFailed: () => void
+  /** A picture is not wanted after all: a save that waits for it is not, either. */
+  readonly onUploadCancelled: () => void
   /** Ids of the hint and the error. */
   readonly describedBy: string | undefined
   readonly invalid: boolean

@@ -5,9 +5,10 @@ import { ContentContext } from '#app/reading/use-content.ts'
 import type { FormAnswer } from '#app/render.ts'
 import { paths } from '#app/routing/paths.ts'
 import { Layout } from '#app/site/layout/layout.tsx'
-import { BadLink, Leaving, Left, Trouble, Undone } from './leaving.tsx'
+import { BadLink, Leaving, LeavingFailed, Left, Undone } from './leaving.tsx'
 import { MessageAgain, MessageFailed } from './message-failed.tsx'
 import { MessageSent } from './message-sent.tsx'
+import { NoMessage, NoSubscription } from './nothing-to-confirm.tsx'
 import { Subscribed } from './subscribed.tsx'
 import { SubscribingFailed } from './subscribing-failed.tsx'
 
@@ -16,15 +17,17 @@ type AnswerOf<K extends Kind> = Extract<FormAnswer, { readonly kind: K }>
 
 const pages: { readonly [K in Kind]: ComponentType<{ readonly answer: AnswerOf<K> }> } = {
   'message-sent': MessageSent,
+  'no-message': NoMessage,
   'message-failed': MessageFailed,
   'message-again': MessageAgain,
   subscribed: Subscribed,
+  'no-subscription': NoSubscription,
   'subscribing-failed': SubscribingFailed,
   leaving: Leaving,
   left: Left,
   undone: Undone,
   'bad-link': BadLink,
-  trouble: Trouble,
+  trouble: LeavingFailed,
 }
 
 type AnswerPageProps = { readonly answer: FormAnswer; readonly store: ContentStore; readonly info: SiteInfo }

@@ -1,9 +1,9 @@
 import { captchaFailed } from '#content/captcha.ts'
-import { longestAddress } from '#engine/rules/visitor-lengths.ts'
+import { maxAddressLength } from '#engine/rules/visitor-lengths.ts'
 import { fullAddress } from './full-address.ts'
 
 type Texts = Readonly<Record<string, string>>
-export type Fault = { readonly name: string; readonly sentence: string; readonly link: string }
+export type FormFault = { readonly name: string; readonly sentence: string; readonly link: string }
 
 /** In the order of the form; what is asked for where a field was left empty. */
 const asked: Texts = {
@@ -16,12 +16,12 @@ const asked: Texts = {
 }
 
 /** What is wrong with which field, in words that say what to do. The server's own are kept where they say more. */
-export function faultsOf(fields: Texts, values: Texts): Fault[] {
+export function faultsOf(fields: Texts, values: Texts): FormFault[] {
   return Object.entries(asked).flatMap(([name, ask]) => {
     const refusal = fields[name]
     if (refusal === undefined) return []
     const value = values[name] ?? ''
-    const isAddress = name === 'email' && value.length <= longestAddress
+    const isAddress = name === 'email' && value.length <= maxAddressLength
     const sentence = value === '' || isAddress ? ask : refusal
     const link = sentence === fullAddress ? `E-mail: ${lowerFirst(sentence)}` : sentence
     return [{ name, sentence, link }]

@@ -1,7 +1,7 @@
 import { ElbowButton } from '#app/ui/elbow-button.tsx'
 import styles from './answers.module.css'
 import { NewsletterPanel } from './newsletter-panel.tsx'
-import { Onward } from './panel.tsx'
+import { OnwardLinks, Panel } from './panel.tsx'
 
 /** Opening the link only asks; the form has the page's own address. */
 export function Leaving() {
@@ -23,7 +23,7 @@ export function Left() {
     <NewsletterPanel name="You are unsubscribed">
       <h1>You are unsubscribed</h1>
       <p className={styles.text}>We will not write to you again.</p>
-      <Onward variant="dark" />
+      <OnwardLinks variant="dark" />
     </NewsletterPanel>
   )
 }
@@ -34,7 +34,7 @@ export function Undone() {
     <NewsletterPanel name="Your sign-up is undone">
       <h1>Your sign-up is undone</h1>
       <p className={styles.text}>If you had subscribed before, the link in any issue lets you leave.</p>
-      <Onward variant="dark" />
+      <OnwardLinks variant="dark" />
     </NewsletterPanel>
   )
 }
@@ -44,17 +44,17 @@ export function BadLink() {
     <NewsletterPanel name="Error: this link does not work">
       <h1>This link does not work</h1>
       <p className={styles.text}>It may be incomplete. Copy the whole link from the letter.</p>
-      <Onward variant="dark" />
+      <OnwardLinks variant="dark" />
     </NewsletterPanel>
   )
 }
 
-export function Trouble({ answer: { sentence } }: { readonly answer: { readonly sentence: string } }) {
+export function LeavingFailed({ answer: { sentence } }: { readonly answer: { readonly sentence: string } }) {
   return (
-    <NewsletterPanel name="Error: this did not work">
+    <Panel label={SITE.shortName} name="Error: this did not work" picture={SITE.pictures.notFound}>
       <h1>This did not work</h1>
       <p className={styles.text}>{sentence}</p>
-      <Onward variant="dark" />
-    </NewsletterPanel>
+      <OnwardLinks />
+    </Panel>
   )
 }

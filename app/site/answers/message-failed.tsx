@@ -1,14 +1,13 @@
 import type { Captcha } from '#app/render.ts'
 import { Head } from '#app/site/head.tsx'
 import styles from './answers.module.css'
-import { type Fault, faultsOf, fieldCount } from './faults.ts'
+import { type FormFault, faultsOf, fieldCount } from './faults.ts'
 import { FormAgain } from './form-again.tsx'
 
 type Texts = Readonly<Record<string, string>>
-type AgainProps = { readonly answer: { readonly values: Texts; readonly captcha: Captcha } }
-type FailedProps = {
-  readonly answer: AgainProps['answer'] & { readonly fields: Texts; readonly sentence: string }
-}
+type Form = { readonly values: Texts; readonly captcha: Captcha }
+type FailedProps = { readonly answer: Form & { readonly fields: Texts; readonly sentence: string } }
+type AgainProps = { readonly answer: Form & { readonly isFirst: boolean } }
 
 /** The form again, with everything that was written and what is wrong with it. */
 export function MessageFailed({ answer: { values, fields, sentence, captcha } }: FailedProps) {
@@ -30,18 +29,32 @@ export function MessageFailed({ answer: { values, fields, sentence, captcha } }:
   )
 }
 
-/** The form with another code. */
-export function MessageAgain({ answer: { values, captcha } }: AgainProps) {
+/** The form with its first code, or with another. */
+export function MessageAgain({ answer: { values, captcha, isFirst } }: AgainProps) {
   return (
     <div className={styles.failed}>
-      <Head title="Contact" robots="noindex" />
-      <h1 className="visually-hidden">Contact</h1>
+      <Head title={isFirst ? 'One last step' : 'Contact'} robots="noindex" />
+      {isFirst ? (
+        <div className="wrap">
+          <div className={`${styles.errors} ${styles.step}`} tabIndex={-1} id="errors">
+            <h1>One last step</h1>
+            <p>Your message has not been sent yet. Everything you wrote is still here.</p>
+            <ul>
+              <li>
+                <a href="#contact-captcha">Enter the code and send it</a>
+              </li>
+            </ul>
+          </div>
+        </div>
+      ) : (
+        <h1 className="visually-hidden">Contact</h1>
+      )}
       <FormAgain values={values} refusals={{}} captcha={captcha} />
     </div>
   )
 }
 
-function Faults({ faults }: { readonly faults: readonly Fault[] }) {
+function Faults({ faults }: { readonly faults: readonly FormFault[] }) {
   const count = fieldCount(faults.length)
   return (
     <>

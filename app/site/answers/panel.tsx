@@ -35,7 +35,7 @@ export function Panel({ label, name, picture, amber = false, children }: PanelPr
   )
 }
 
-export function Onward({ variant = 'flare' }: { readonly variant?: 'flare' | 'dark' }) {
+export function OnwardLinks({ variant = 'flare' }: { readonly variant?: 'flare' | 'dark' }) {
   return (
     <div className={styles.buttons}>
       <ElbowLink href={paths.home} variant={variant}>

@@ -1,10 +1,10 @@
-import { apiHost } from '#app/reading/call-api.ts'
 import { useContent } from '#app/reading/use-content.ts'
-import { Trouble } from '#app/site/contact/icons.tsx'
+import { Alert } from '#app/site/contact/icons.tsx'
 import { Consent } from '#app/site/sections/newsletter/consent.tsx'
+import { signUpAction } from '#app/site/sections/newsletter/sign-up-action.ts'
 import { ElbowButton } from '#app/ui/elbow-button.tsx'
 import { langOf } from '#app/ui/lang.ts'
-import { longestAddress } from '#engine/rules/visitor-lengths.ts'
+import { maxAddressLength } from '#engine/rules/visitor-lengths.ts'
 import styles from './answers.module.css'
 import { fullAddress } from './full-address.ts'
 import { NewsletterPanel } from './newsletter-panel.tsx'
@@ -31,12 +31,12 @@ export function SubscribingFailed({ answer: { email, consent, isWrong, sentence 
           {description}
         </p>
       )}
-      <form className={styles.form} action={`${apiHost}/api/newsletter/subscribe`} method="post">
+      <form className={styles.form} action={signUpAction} method="post">
         <label className={styles.label} htmlFor={id}>
           E-mail address
         </label>
         <p className={styles.fault} id={errorId} role="alert">
-          <Trouble size={20} />
+          <Alert size={20} />
           {isWrong ? fullAddress : sentence}
         </p>
         <div className={styles.line}>
@@ -46,7 +46,7 @@ export function SubscribingFailed({ answer: { email, consent, isWrong, sentence 
             type="email"
             name="email"
             required
-            maxLength={longestAddress}
+            maxLength={maxAddressLength}
             autoComplete="email"
             defaultValue={email}
             aria-invalid={isWrong || undefined}

@@ -1,19 +1,19 @@
 import { type ReactNode, use } from 'react'
 import { SiteInfoContext } from '#app/document/site-info.ts'
-import type { Content } from '#app/reading/content-store.ts'
+import type { ContentState } from '#app/reading/content-store.ts'
 import { Head } from '#app/site/head.tsx'
 import { RetryLink } from '#app/site/retry-link.tsx'
 import { breadcrumbs } from '#app/site/structured-data/breadcrumbs.ts'
 import { graph, thing } from '#app/site/structured-data/graph.ts'
 import { ElbowLink } from '#app/ui/elbow-link.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { type ListingQuery, listings, readListing } from '#content/listings.ts'
+import { type ListingQuery, readListing } from '#engine/derive/listing-query.ts'
 import { ArchiveHead } from './archive-head.tsx'
 import styles from './archive-page.module.css'
 import { Paging } from './paging.tsx'
 import { type ArchiveWords, loadingWord } from './words.ts'
 
-type Page = { readonly page: number; readonly pages: number; readonly total: number }
+type PageOfItems = { readonly page: number; readonly pages: number; readonly total: number }
 type Shown = {
   /** How many there are, and of what. */
   readonly figure: { readonly count: number; readonly of: string }
@@ -26,18 +26,18 @@ type Shown = {
   /** In place of the list, where the archive's own sentence does not fit. */
   readonly empty?: string | undefined
 }
-type ArchivePageProps<T extends Page> = {
+type ArchivePageProps<T extends PageOfItems> = {
   readonly words: ArchiveWords
   /** The query of its address. */
   readonly id: string
-  readonly content: Content<T>
+  readonly content: ContentState<T>
   readonly show: (data: T, query: ListingQuery) => Shown
 }
 
 const waiting = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** An archive in whichever state it is. */
-export function ArchivePage<T extends Page>(props: ArchivePageProps<T>) {
+export function ArchivePage<T extends PageOfItems>(props: ArchivePageProps<T>) {
   const { words, id, content } = props
   const query = readListing(words.listing, new URLSearchParams(id)) ?? { page: 1 }
   return (
@@ -49,7 +49,11 @@ export function ArchivePage<T extends Page>(props: ArchivePageProps<T>) {
           <Head title={words.title} {...(content.status !== 'loading' && { robots: 'noindex' })} />
           <ArchiveHead words={words} />
           <div className={`wrap ${styles.body}`}>
-            {content.status === 'loading' ? <Waiting words={words} /> : <Trouble words={words} content={content} />}
+            {content.status === 'loading' ? (
+              <Waiting words={words} />
+            ) : (
+              <ArchiveFailed words={words} content={content} />
+            )}
           </div>
         </>
       )}
@@ -70,13 +74,13 @@ function Waiting({ words }: { readonly words: ArchiveWords }) {
   )
 }
 
-type TroubleProps = {
+type ArchiveFailedProps = {
   readonly words: ArchiveWords
   readonly content: { readonly failure: 'answer' | 'exception' }
 }
 
 /** There is nothing at this address, or no answer at all. */
-function Trouble({ words, content: { failure } }: TroubleProps) {
+function ArchiveFailed({ words, content: { failure } }: ArchiveFailedProps) {
   const [title, text, button] = words.failed
   if (failure === 'answer') return <Empty words={words} linked />
   return (
@@ -103,9 +107,9 @@ function Empty({ words, linked, sentence = words.empty }: EmptyProps) {
   )
 }
 
-type ReadyProps<T extends Page> = ArchivePageProps<T> & { readonly query: ListingQuery; readonly data: T }
+type ReadyProps<T extends PageOfItems> = ArchivePageProps<T> & { readonly query: ListingQuery; readonly data: T }
 
-function Ready<T extends Page>({ words, id, query, data, show }: ReadyProps<T>) {
+function Ready<T extends PageOfItems>({ words, id, query, data, show }: ReadyProps<T>) {
   const { publicUrl } = use(SiteInfoContext)
   const { figure, title = words.title, underLead, filter, list, empty } = show(data, query)
   const address = words.path + id
@@ -137,13 +141,7 @@ function Ready<T extends Page>({ words, id, query, data, show }: ReadyProps<T>) 
         ) : (
           <>
             {list}
-            <Paging
-              words={words}
-              query={query}
-              pages={data.pages}
-              total={data.total}
-              size={listings[words.listing].size}
-            />
+            <Paging words={words} query={query} pages={data.pages} total={data.total} size={words.listing.size} />
           </>
         )}
       </div>

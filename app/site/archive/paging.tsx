@@ -1,6 +1,6 @@
 import { ElbowLink } from '#app/ui/elbow-link.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import { type ListingQuery, writeListing } from '#content/listings.ts'
+import { type ListingQuery, writeListing } from '#engine/derive/listing-query.ts'
 import { pageNumbers } from './page-numbers.ts'
 import styles from './paging.module.css'
 

@@ -1,7 +1,7 @@
-import type { ArchiveName } from '#content/answers.ts'
+import type { PagedList } from '#engine/derive/listings.ts'
 
 export type ArchiveWords = {
-  readonly listing: ArchiveName
+  readonly listing: PagedList
   readonly path: string
   /** Where it stands in the site. */
   readonly name: string
@@ -21,8 +21,8 @@ export type ArchiveWords = {
 }
 
 export const loadingWord = ({ lang }: ArchiveWords) => (lang === 'tr' ? 'Yükleniyor...' : 'Loading...')
-export const failedEnglish = (what: string) =>
-  [`The ${what} could not be loaded.`, 'The connection failed. Please try again in a moment.', 'Try Again'] as const
+export const failedEnglish = (sentence: string) =>
+  [sentence, 'The connection failed. Please try again in a moment.', 'Try Again'] as const
 export const rangeInEnglish = (what: string, first: number, last: number, total: number) =>
   `${what} ${first.toLocaleString('en')}–${last.toLocaleString('en')} of ${total.toLocaleString('en')}`
 export const pageInEnglish = (page: number) => `page ${page}`

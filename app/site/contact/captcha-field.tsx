@@ -2,6 +2,7 @@ import { captchaFailed } from '#content/captcha.ts'
 import styles from './captcha-field.module.css'
 import { Field } from './field.tsx'
 import { Refresh } from './icons.tsx'
+import { renewAction } from './send-message.ts'
 
 type CaptchaFieldProps = {
   /** Empty until the browser has made one. */
@@ -38,7 +39,14 @@ export function CaptchaField({ code, wrong, onRenew }: CaptchaFieldProps) {
             <Refresh size={18} />
           </button>
         ) : (
-          <button type="submit" name="new_code" value="1" formNoValidate className={styles.another}>
+          <button
+            type="submit"
+            name="new_code"
+            value="1"
+            formAction={renewAction}
+            formNoValidate
+            className={styles.another}
+          >
             New code
           </button>
         )}

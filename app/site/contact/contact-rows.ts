@@ -13,11 +13,11 @@ function callLink(text: string): string | undefined {
   return /\d{3}/.test(link) ? link : undefined
 }
 
-/** WhatsApp wants the number with its country; without one it is a Turkish number. */
+/** WhatsApp wants the number with its country; without one it is a number of the company's own. */
 function chatLink(text: string): string | undefined {
   if (/^https:\/\//i.test(text.trim())) return text.trim()
   const digits = dialled(text).replace(/\D/g, '')
-  const international = digits.startsWith('00') ? digits.slice(2) : digits.replace(/^0/, '90')
+  const international = digits.startsWith('00') ? digits.slice(2) : digits.replace(/^0/, SITE.callingCode)
   return international.length < 7 ? undefined : `https://wa.me/${international}`
 }
 

@@ -1,24 +1,7 @@
-type IconProps = { readonly size?: number; readonly className?: string }
+import { icon as lineIcon } from '#app/ui/icons.tsx'
 
-/** Line icons of the contact page, in the manner of the others. */
-const icon =
-  (path: string) =>
-  ({ size = 20, className }: IconProps) => (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className={className}
-    >
-      <path d={path} />
-    </svg>
-  )
+/** Stand beside larger words than the icons of other pages. */
+const icon = (path: string) => lineIcon(path, 1.6, 20)
 
 export const Mobile = icon('M7 2h10a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2Zm5 16h.01')
 export const Chat = icon(
@@ -32,6 +15,6 @@ export const Refresh = icon(
   'M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8m0-5v5h-5m5 4a9 9 0 0 1-9 9 9.75 9.75 0 0 1-6.74-2.74L3 16m5 0H3v5',
 )
 export const Done = icon('M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0Zm-6-3-5.5 5.5L8 12')
-export const Trouble = icon('M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0ZM12 8v4m0 4h.01')
+export const Alert = icon('M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0ZM12 8v4m0 4h.01')
 export const TurningArrow = icon('M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8M21 3v5h-5')
 export const NewTab = icon('M7 17 17 7M8 7h9v9')

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Answers } from '#content/answers.ts'
-import { degrees, mapView, pixelsPerMetre, placeOf, placeText } from './map-view.ts'
+import { degrees, mapView, officeCoordinates, pixelsPerMetre, placeText } from './map-view.ts'
 
 type Row = Answers['/api/contact-info'][number]
 const at = (map_latitude: number | null, map_longitude: number | null) => ({ map_latitude, map_longitude }) as Row
 const istanbul = { latitude: 41.08, longitude: 29.02 }
 
 test('the first row with both coordinates counts, else the default', () => {
-  expect(placeOf([at(null, null), at(10, null), at(0, 20), at(3, 4)])).toEqual({ latitude: 0, longitude: 20 })
-  expect(placeOf([])).toEqual(istanbul)
+  expect(officeCoordinates([at(null, null), at(10, null), at(0, 20), at(3, 4)])).toEqual({ latitude: 0, longitude: 20 })
+  expect(officeCoordinates([])).toEqual(istanbul)
 })
 
 test('the embed of OpenStreetMap opens at zoom 15 with a marker', () => {

@@ -9,7 +9,7 @@ const worldPixels = 256 * 2 ** zoom
 const earthMetres = 40_075_016.686
 
 /** The first active row that says where we are. */
-export function placeOf(rows: Answers['/api/contact-info']): Coordinates {
+export function officeCoordinates(rows: Answers['/api/contact-info']): Coordinates {
   for (const { map_latitude: latitude, map_longitude: longitude } of rows)
     if (latitude !== null && longitude !== null) return { latitude, longitude }
   return defaultPlace

@@ -1,9 +1,9 @@
 import {
-  longestAddress,
-  longestMessage,
-  longestName,
-  longestPhone,
-  longestSubject,
+  maxAddressLength,
+  maxMessageLength,
+  maxNameLength,
+  maxPhoneLength,
+  maxSubjectLength,
 } from '#engine/rules/visitor-lengths.ts'
 import { Field } from './field.tsx'
 import styles from './message-fields.module.css'
@@ -22,14 +22,14 @@ export function MessageFields({ refusals, values = {} }: MessageFieldsProps) {
   return (
     <>
       <div className={styles.pair}>
-        <Field {...given('name')} label="Name" maxLength={longestName} autoComplete="name" />
-        <Field {...given('phone')} label="Phone" type="tel" maxLength={longestPhone} autoComplete="tel" />
+        <Field {...given('name')} label="Name" maxLength={maxNameLength} autoComplete="name" />
+        <Field {...given('phone')} label="Phone" type="tel" maxLength={maxPhoneLength} autoComplete="tel" />
       </div>
       <div className={styles.pair}>
-        <Field {...given('email')} label="E-mail" type="email" maxLength={longestAddress} autoComplete="email" />
-        <Field {...given('subject')} label="Subject" maxLength={longestSubject} />
+        <Field {...given('email')} label="E-mail" type="email" maxLength={maxAddressLength} autoComplete="email" />
+        <Field {...given('subject')} label="Subject" maxLength={maxSubjectLength} />
       </div>
-      <Field {...given('message')} label="Message" maxLength={longestMessage} rows={6} />
+      <Field {...given('message')} label="Message" maxLength={maxMessageLength} rows={6} />
       {/* By attribute: it must not show even where styles fail. */}
       <div hidden>
         <label htmlFor="contact-website">Website</label>

@@ -2,20 +2,20 @@ import { type SubmitEvent, use, useEffect, useRef, useState } from 'react'
 import type { ContentStore } from '#app/reading/content-store.ts'
 import { ContentContext } from '#app/reading/use-content.ts'
 import { ElbowButton } from '#app/ui/elbow-button.tsx'
+import spinner from '#app/ui/spinner.module.css'
 import { isCode } from './captcha.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { FormFoot } from './form-foot.tsx'
 import { MessageFields } from './message-fields.tsx'
-import styles from './message-form.module.css'
 import { Result, type ResultState } from './result.tsx'
 import { type Refusals, sendMessage, submitAction } from './send-message.ts'
 import { useCode } from './use-code.ts'
 
 /** The server refuses anybody who is faster as a machine; a fast person waits here instead. */
-const leastMs = 2_100
+const minMs = 2_100
 const stillHere = 'What you wrote is still here.'
 
-/** What was written stays for as long as the document does: a look at another page takes no word away. */
+/** What was written survives moves inside the site. */
 const written = new WeakMap<ContentStore, Record<string, string>>()
 
 type State = { readonly kind: 'idle' | 'sending' | 'wrong-code' } | ResultState
@@ -65,7 +65,7 @@ export function MessageForm() {
     if (!isCode(captcha, code)) return setState({ kind: 'wrong-code' })
     busy.current = true
     setState({ kind: 'sending' })
-    const early = leastMs - (performance.now() - began.current)
+    const early = minMs - (performance.now() - began.current)
     if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
     const elapsed_ms = Math.round(performance.now() - began.current)
     const sent = await sendMessage({ ...message, ...(website && { website }), elapsed_ms })
@@ -102,10 +102,14 @@ export function MessageForm() {
     >
       {(state.kind === 'sent' || state.kind === 'failed') && <Result result={state} />}
       <MessageFields refusals={refusals} />
+      {/* There is no code without script: the server asks for one of its own. */}
+      <noscript>
+        <input type="hidden" name="captcha_key" value="" />
+      </noscript>
       <CaptchaField code={code} wrong={state.kind === 'wrong-code'} onRenew={startOver} />
       <FormFoot>
         <ElbowButton type="submit" arrow={!sending} aria-busy={sending} aria-disabled={sending}>
-          {sending && <span className={styles.spin} />}
+          {sending && <span className={spinner.spin} />}
           {sending ? 'SENDING...' : 'SEND MESSAGE'}
         </ElbowButton>
       </FormFoot>

@@ -1,4 +1,4 @@
-import { Done, Trouble } from './icons.tsx'
+import { Alert, Done } from './icons.tsx'
 import styles from './result.module.css'
 
 export type ResultState = { readonly kind: 'sent' } | { readonly kind: 'failed'; readonly note: string }
@@ -6,7 +6,7 @@ export type ResultState = { readonly kind: 'sent' } | { readonly kind: 'failed';
 /** What became of the message, at the head of the form. It takes the focus, so that it is read and seen. */
 export function Result({ result }: { readonly result: ResultState }) {
   const sent = result.kind === 'sent'
-  const Icon = sent ? Done : Trouble
+  const Icon = sent ? Done : Alert
   return (
     <div
       className={`${styles.result} ${sent ? styles.sent : styles.failed}`}

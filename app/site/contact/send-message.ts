@@ -1,9 +1,12 @@
 import { apiHost, postJson } from '#app/reading/call-api.ts'
 import { logFailure } from '#app/reading/log-failure.ts'
+import { paths } from '#app/routing/paths.ts'
 
 const path = '/api/contact-messages/submit'
 /** For a browser that sends the form itself: the page that comes back begins with what is wrong. */
-export const submitAction = `${apiHost}${path}#errors`
+export const submitAction = `${apiHost}${paths.contact}#errors`
+/** For the same form with another code: the page that comes back leads to where it is entered. */
+export const renewAction = `${apiHost}${paths.contact}#contact-captcha`
 
 export type Refusals = Readonly<Record<string, string>>
 type Sent =

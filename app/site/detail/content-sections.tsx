@@ -1,13 +1,11 @@
 import { Picture } from '#app/stored/picture.tsx'
-import type { ContentSection } from '#engine/declare/sections.ts'
+import { type ContentSection, defaultTextColor } from '#engine/declare/sections.ts'
 import styles from './content-sections.module.css'
 import { positionOf } from './filling.ts'
 
-const defaultColor = '#e9ecef'
-
 function Section({ section, lang }: { readonly section: ContentSection; readonly lang: string }) {
   if (section.type === 'text') {
-    const { color = defaultColor, backgroundColor, content } = section
+    const { color = defaultTextColor, backgroundColor, content } = section
     return (
       <p className={styles.text} style={{ color, ...(backgroundColor && { backgroundColor }) }}>
         {content}

@@ -3,7 +3,7 @@ import { focalOf } from '#app/stored/picture-notes.ts'
 import { ContentSections } from './content-sections.tsx'
 import styles from './detail.module.css'
 import type { Filling } from './filling.ts'
-import type { Detail } from './kinds.ts'
+import type { Detail } from './kind.ts'
 import { RichText } from './rich-text/rich-text.tsx'
 
 type BodyProps = { readonly record: Detail; readonly filling: Filling; readonly lang: 'en' | 'tr' }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BackButton } from './back-button.tsx'
+import { BackLink } from './back-link.tsx'
 import styles from './detail.module.css'
 
 type FrameProps = {
@@ -18,7 +18,7 @@ export function DetailFrame({ title, facts, children, lang, busy = false }: Fram
       <div className={`wrap ${styles.head}`}>{title}</div>
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.rail}>
-          <BackButton />
+          <BackLink />
           {facts}
         </div>
         <div className={styles.body}>{children}</div>

@@ -1,28 +1,28 @@
 import { use } from 'react'
 import { SiteInfoContext } from '#app/document/site-info.ts'
 import { apiHost } from '#app/reading/call-api.ts'
-import type { Content } from '#app/reading/content-store.ts'
+import type { ContentState } from '#app/reading/content-store.ts'
 import { Head } from '#app/site/head.tsx'
 import { breadcrumbs } from '#app/site/structured-data/breadcrumbs.ts'
 import { graph, type Thing } from '#app/site/structured-data/graph.ts'
 import type { Subject } from '#app/site/structured-data/subject.ts'
+import { Unreachable } from '#app/site/unreachable/unreachable.tsx'
 import { imageUrl, plainUrl } from '#app/stored/image-url.ts'
 import { langOf } from '#app/ui/lang.ts'
 import { ContactPanel } from './contact-panel.tsx'
 import { DetailBody } from './detail-body.tsx'
-import { DetailError } from './detail-error.tsx'
 import { DetailFrame } from './detail-frame.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
-import { excerpt } from './excerpt.ts'
+import { shorten } from './excerpt.ts'
 import { type FactList, Facts } from './facts.tsx'
 import { fillingOf, langOfText } from './filling.ts'
-import type { Detail, DetailKind } from './kinds.ts'
+import type { Detail, DetailKind } from './kind.ts'
 import { Onward, type OnwardItem } from './onward.tsx'
 
 type DetailPageProps = {
   readonly kind: DetailKind
   readonly path: string
-  readonly detail: Content<Detail>
+  readonly detail: ContentState<Detail>
   readonly facts?: FactList
   readonly onward: readonly OnwardItem[]
   /** What search engines are told of its subject: by the server alone, so browsers need no code for it. */
@@ -54,7 +54,7 @@ function Shown(props: DetailPageProps) {
     return (
       <>
         <Head title={kind.name} robots="noindex" />
-        <DetailError sentence={kind.failed} />
+        <Unreachable sentence={kind.failed} lang="tr" />
       </>
     )
   const { title, description } = detail.data
@@ -78,7 +78,7 @@ function Loaded({ kind, path, record, facts = [], describe }: DetailPageProps & 
     publicUrl,
     path,
     title,
-    description: excerpt(record.description || filling.text),
+    description: shorten(record.description || filling.text),
     image: address && URL.parse(plainUrl(address), publicUrl)?.href,
     lang,
   }

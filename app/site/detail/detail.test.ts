@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fillingOf, langOfText, positionOf, sectionsOf } from './filling.ts'
-import type { Detail } from './kinds.ts'
+import type { Detail } from './kind.ts'
 import { others } from './others.ts'
 
 const detail = (fields: Partial<Record<keyof Detail, unknown>>) =>
@@ -29,6 +29,14 @@ describe('fillingOf', () => {
 
   it('takes a lone picture for rich text', () => {
     expect(fillingOf(detail({ wysiwyg_content: '<img src="/a.jpg" alt="" />' })).kind).toBe('rich')
+  })
+
+  it('finds the first words of a long text wherever they stand', () => {
+    const textIn = (html: string) => fillingOf(detail({ wysiwyg_content: html })).text
+    expect(textIn('First <b>words</b>')).toBe('First words')
+    expect(textIn(`${'<img src="/a.jpg" />'.repeat(2_000)}<p> First &amp; last</p>`)).toBe('First & last')
+    expect(textIn(`${'<p>&nbsp;</p>'.repeat(2_000)}<p>First</p>`)).toBe('First')
+    expect(textIn(`<p>${'a'.repeat(19_998)}&amp;${'a'.repeat(9)}</p>`)).toBe('a'.repeat(19_998))
   })
 })
 

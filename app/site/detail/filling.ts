@@ -1,6 +1,6 @@
 import { type ContentSection, parseSections, sectionPositions } from '#engine/declare/sections.ts'
-import type { Detail } from './kinds.ts'
-import { textOf } from './rich-text/markup.ts'
+import type { Detail } from './kind.ts'
+import { beginningOf, textOf } from './rich-text/markup.ts'
 
 /** What a detail page is filled with: rich text, else sections, else the plain description. */
 export type Filling =
@@ -19,8 +19,14 @@ function isSection(value: unknown): value is ContentSection {
 
 export const sectionsOf = (stored: unknown): ContentSection[] => parseSections(stored).filter(isSection)
 
+/** What can be read first. Before it there may be any number of pictures, or of empty paragraphs. */
+function openingOf(html: string): string {
+  const at = `>${html}`.search(/>\s*[^<\s]/)
+  return at === -1 ? '' : textOf(beginningOf(html.slice(at))) || textOf(html)
+}
+
 export function fillingOf({ wysiwyg_content: html, content_sections, description }: Detail): Filling {
-  const rich = html ? textOf(html) : ''
+  const rich = html ? openingOf(html) : ''
   // The editor leaves an empty paragraph where everything was deleted.
   if (html && (rich || /<(img|iframe)\b/.test(html))) return { kind: 'rich', html, text: rich }
   const sections = sectionsOf(content_sections)
@@ -38,6 +44,7 @@ export const positionOf = (position: unknown): Position =>
 
 /** Letters that only Turkish has are every twelfth of a Turkish text; names bring a few into an English one. */
 export function langOfText(text: string): 'en' | 'tr' {
-  const turkish = text.match(/[ğşıİĞŞ]/g)?.length ?? 0
-  return turkish > text.length * 0.025 ? 'tr' : 'en'
+  const read = beginningOf(text)
+  const turkish = read.match(/[ğşıİĞŞ]/g)?.length ?? 0
+  return turkish > read.length * 0.025 ? 'tr' : 'en'
 }

@@ -1,3 +1,4 @@
+import spinner from '#app/ui/spinner.module.css'
 import { type Check, inWords, type Result } from './checks.ts'
 import styles from './diagnostics.module.css'
 
@@ -28,7 +29,7 @@ export function CheckRow({ check: { path }, result }: RowProps) {
   return (
     <li className={`${styles.row} ${styles[state]}`}>
       <span className={styles.sign}>
-        {result ? <Sign shape={result.passed ? 'tick' : 'cross'} /> : <span className={styles.turning} />}
+        {result ? <Sign shape={result.passed ? 'tick' : 'cross'} /> : <span className={spinner.spin} />}
       </span>
       <div>
         <strong>GET {path}</strong>

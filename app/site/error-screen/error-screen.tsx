@@ -10,7 +10,7 @@ export function ErrorScreen({ onRetry }: { readonly onRetry: () => void }) {
     <main className={`${styles.screen} on-dark`} id="main">
       <title>Something went wrong</title>
       <meta name="robots" content="noindex" />
-      <PartedPipe className={styles.drawing} />
+      <PartedPipe />
       <a className={styles.logo} href="/">
         <Logo />
       </a>

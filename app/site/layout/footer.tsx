@@ -4,6 +4,7 @@ import { paths } from '#app/routing/paths.ts'
 import { langOf } from '#app/ui/lang.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import { contactDetail } from '../contact-details.ts'
+import { archives } from '../listings/archives.ts'
 import { SectionBoundary } from '../section-boundary.tsx'
 import { ContactLinks, useContactRows } from './contact-links.tsx'
 import styles from './footer.module.css'
@@ -11,7 +12,7 @@ import { Imprint } from './imprint.tsx'
 import { Logo } from './logo.tsx'
 import { Wing } from './wing.tsx'
 
-const mostProjects = 5
+const maxProjects = 5
 
 const legalLinks = [
   { text: 'Privacy', href: paths.privacy },
@@ -23,7 +24,7 @@ function ProjectLinks() {
   const projects = useContent(footerProjects)
   if (projects.status === 'loading') return <p aria-busy="true">Loading...</p>
   if (projects.data.length === 0) return <p>No projects available</p>
-  return projects.data.slice(0, mostProjects).map(({ id, title }) => (
+  return projects.data.slice(0, maxProjects).map(({ id, title }) => (
     <SiteLink key={id} href={paths.project(id)} lang={langOf(title)}>
       {title}
     </SiteLink>
@@ -58,14 +59,24 @@ function Company() {
               </SiteLink>
               {company && <p lang={langOf(company)}>{company}</p>}
             </div>
-            <nav className={styles.column} aria-labelledby="footer-links">
-              <h2 id="footer-links">Quick links</h2>
-              {SITE.navigation.footer.map(({ text, href }) => (
-                <SiteLink key={text} href={href}>
-                  {text}
-                </SiteLink>
-              ))}
-            </nav>
+            <div className={styles.column}>
+              <nav aria-labelledby="footer-links">
+                <h2 id="footer-links">Quick links</h2>
+                {SITE.navigation.footer.map(({ text, href }) => (
+                  <SiteLink key={text} href={href}>
+                    {text}
+                  </SiteLink>
+                ))}
+              </nav>
+              <nav className={styles.browse} aria-label="Browse">
+                {archives.map(({ href, name, lang }) => (
+                  <SiteLink key={href} href={href} lang={lang}>
+                    {name}
+                  </SiteLink>
+                ))}
+                <SiteLink href={paths.search}>Search</SiteLink>
+              </nav>
+            </div>
             <nav className={styles.column} aria-labelledby="footer-projects">
               <h2 id="footer-projects">Projects</h2>
               <ProjectLinks />
@@ -77,7 +88,7 @@ function Company() {
             </div>
           </div>
           <div className={styles.bottom}>
-            <span>© {SITE.name}</span>
+            <span>{`© ${SITE.copyrightYear} ${SITE.name}`}</span>
             <span className={styles.legal}>
               {legalLinks.map(({ text, href }) => (
                 <SiteLink key={text} href={href}>

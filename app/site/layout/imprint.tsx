@@ -13,7 +13,7 @@ export function Imprint() {
           {URL.parse(publicUrl)?.host}
         </span>
       </span>
-      <span>© {SITE.name}</span>
+      <span>{`© ${SITE.copyrightYear} ${SITE.name}`}</span>
     </div>
   )
 }

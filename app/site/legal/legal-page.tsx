@@ -16,7 +16,7 @@ export function LegalPage({ text }: { readonly text: LegalText }) {
         <h1>{title}</h1>
         <div className={styles.grid}>
           <div className={styles.rail}>
-            <p>Last changed {changed}</p>
+            {changed && <p>Last changed {changed}</p>}
             <Contents sections={sections} />
           </div>
           <div className={styles.body}>

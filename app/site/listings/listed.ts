@@ -1,4 +1,4 @@
-import type { SearchGroup } from '#content/listings.ts'
+import type { SearchGroup } from '#content/answers.ts'
 import type { Listing } from './listing.ts'
 import { news } from './news/listing.ts'
 import { products } from './products/listing.ts'

@@ -1,3 +1,5 @@
+import type { SearchHit } from '#content/answers.ts'
+
 /** What the site says of a listing, besides its archive: in a search, and where archives are named. */
 export type Listing = {
   /** Over what was found of it. */
@@ -9,8 +11,10 @@ export type Listing = {
   /** Where its entries are always in one; else the texts give it away. */
   readonly entriesLang?: 'tr'
   readonly href: (id: number) => string
-  /** For an entry without a picture. */
-  readonly standIn?: (title: string, id: number) => string | null
+  /** What a search shows of an entry, where it has any: its picture, a word, and a date. */
+  readonly picture?: (hit: SearchHit) => string | null
+  readonly tag?: (hit: SearchHit) => string | null
+  readonly day?: (hit: SearchHit) => string | null
   /** Left out where the list is short. */
   readonly archive?: { readonly href: string; readonly name: string }
 }

@@ -5,7 +5,7 @@ import { contactRows } from '#app/site/contact/contact-rows.ts'
 import { Details, LoadingDetails } from '#app/site/contact/details.tsx'
 import { HeroPanel } from '#app/site/contact/hero-panel.tsx'
 import { MapCard } from '#app/site/contact/map-card.tsx'
-import { placeOf } from '#app/site/contact/map-view.ts'
+import { officeCoordinates } from '#app/site/contact/map-view.ts'
 import { MessageForm } from '#app/site/contact/message-form.tsx'
 import { Head } from '#app/site/head.tsx'
 
@@ -38,7 +38,7 @@ export default function Contact() {
           <MessageForm />
         </section>
       </div>
-      <MapCard place={placeOf(stored)} address={rows.find(({ kind }) => kind === 'address')?.value} />
+      <MapCard place={officeCoordinates(stored)} address={rows.find(({ kind }) => kind === 'address')?.value} />
     </div>
   )
 }

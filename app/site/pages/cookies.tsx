@@ -1,6 +1,6 @@
-import { cookies } from '#app/site/legal/cookies.tsx'
 import { LegalPage } from '#app/site/legal/legal-page.tsx'
+import text from '#legal/cookies'
 
 export default function Cookies() {
-  return <LegalPage text={cookies} />
+  return <LegalPage text={text} />
 }

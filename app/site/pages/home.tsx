@@ -1,3 +1,4 @@
+import { takeTurn } from '#app/document/draw-turns.ts'
 import { Head } from '#app/site/head.tsx'
 import { SectionBoundary } from '#app/site/section-boundary.tsx'
 import { homePage } from '#app/site/sections/home-page.ts'
@@ -26,7 +27,7 @@ export default function Home() {
       <Head title={SITE.name} description={SITE.pages.home.description} canonicalPath="/" />
       <HomeData />
       {sections.map(({ id, Section }) => (
-        <SectionBoundary key={id} name={id}>
+        <SectionBoundary key={id} name={id} turn={import.meta.env.SSR ? takeTurn() : undefined}>
           <Section id={id} />
         </SectionBoundary>
       ))}

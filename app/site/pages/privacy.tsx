@@ -1,6 +1,6 @@
 import { LegalPage } from '#app/site/legal/legal-page.tsx'
-import { privacy } from '#app/site/legal/privacy.tsx'
+import text from '#legal/privacy'
 
 export default function Privacy() {
-  return <LegalPage text={privacy} />
+  return <LegalPage text={text} />
 }

@@ -2,8 +2,8 @@ import { useContent } from '#app/reading/use-content.ts'
 import { paths } from '#app/routing/paths.ts'
 import type { PageProps } from '#app/routing/routes.ts'
 import { DetailPage } from '#app/site/detail/detail-page.tsx'
-import { projectKind } from '#app/site/detail/kinds.ts'
 import { others } from '#app/site/detail/others.ts'
+import { projectKind } from '#app/site/listings/projects/detail.ts'
 
 export default function Project({ id }: PageProps) {
   const detail = useContent(`/api/project-details/${id}`)

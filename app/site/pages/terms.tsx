@@ -1,6 +1,6 @@
 import { LegalPage } from '#app/site/legal/legal-page.tsx'
-import { terms } from '#app/site/legal/terms.tsx'
+import text from '#legal/terms'
 
 export default function Terms() {
-  return <LegalPage text={terms} />
+  return <LegalPage text={text} />
 }

@@ -5,18 +5,18 @@ import { focalOf } from '#app/stored/picture-notes.ts'
 import { langOf } from '#app/ui/lang.ts'
 import { Marked } from '#app/ui/marked.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import type { SearchHit } from '#content/answers.ts'
-import type { SearchGroup } from '#content/listings.ts'
+import type { SearchGroup, SearchHit } from '#content/answers.ts'
 import styles from './hit.module.css'
 
 type HitProps = { readonly hit: SearchHit; readonly group: SearchGroup }
 
 /** A row: what is known of it, its title, a line of its text, its picture. */
 export function Hit({ hit, group }: HitProps) {
-  const { id, title, text, article_tag: tag, article_date: date } = hit
-  const facts = [tag, dateInWords(date)].filter(Boolean).join(' · ')
-  const { href, standIn } = listed[group]
-  const image = hit.image_url ?? standIn?.(title, id)
+  const { id, title, text } = hit
+  const { href, picture, tag: tagOf, day: dayOf } = listed[group]
+  const tag = tagOf?.(hit)
+  const facts = [tag, dateInWords(dayOf?.(hit) ?? null)].filter(Boolean).join(' · ')
+  const image = picture?.(hit)
   return (
     <SiteLink href={href(id)} className={`${styles.hit} ${image ? '' : styles.plain}`}>
       <span>

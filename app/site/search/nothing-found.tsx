@@ -1,6 +1,6 @@
 import { paths } from '#app/routing/paths.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import { writeListing } from '#content/listings.ts'
+import { writeListing } from '#engine/derive/listing-query.ts'
 import styles from './nothing-found.module.css'
 import { WhereToLook } from './where-to-look.tsx'
 
@@ -16,7 +16,7 @@ export function NothingFound({ q, suggestion }: { readonly q: string; readonly s
             <SiteLink href={paths.search + writeListing({ q: suggestion, page: 1 })}>{suggestion}</SiteLink>?
           </p>
         )}
-        <p>Check the spelling, use fewer words, or try the Turkish name: our products are listed in Turkish.</p>
+        <p>{SITE.pages.search.hint}</p>
       </div>
       <WhereToLook />
     </div>

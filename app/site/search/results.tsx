@@ -3,9 +3,10 @@ import { Paging } from '#app/site/archive/paging.tsx'
 import { listed } from '#app/site/listings/listed.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { SearchResults } from '#content/answers.ts'
-import { type ListingQuery, listings, writeListing } from '#content/listings.ts'
+import { type ListingQuery, writeListing } from '#engine/derive/listing-query.ts'
 import { Hit } from './hit.tsx'
 import styles from './results.module.css'
+import { searchListing } from './search-listing.ts'
 
 const pagingWords = {
   path: paths.search,
@@ -55,13 +56,7 @@ export function Results({ found, query }: ResultsProps) {
           </section>
         ))}
         {only && (
-          <Paging
-            words={pagingWords}
-            query={query}
-            pages={found.pages}
-            total={found.total}
-            size={listings.search.size}
-          />
+          <Paging words={pagingWords} query={query} pages={found.pages} total={found.total} size={searchListing.size} />
         )}
       </div>
     </div>

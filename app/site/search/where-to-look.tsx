@@ -1,16 +1,11 @@
 import { useContent } from '#app/reading/use-content.ts'
 import { paths } from '#app/routing/paths.ts'
 import { contactDetail, mailLink, telephoneLink } from '#app/site/contact-details.ts'
-import { listed } from '#app/site/listings/listed.ts'
+import { archives } from '#app/site/listings/archives.ts'
 import { ElbowLink } from '#app/ui/elbow-link.tsx'
 import { ArrowRight, Mail, Phone } from '#app/ui/icons.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import type { ArchiveName } from '#content/answers.ts'
 import styles from './where-to-look.module.css'
-
-const archives = Object.entries(listed).flatMap(([of, { archive, lang }]) =>
-  archive ? [{ of: of as ArchiveName, lang, ...archive }] : [],
-)
 
 /** The archives, and people to ask; `alone` where nothing stands beside it. */
 export function WhereToLook({ alone = false }: { readonly alone?: boolean }) {

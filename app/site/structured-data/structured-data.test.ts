@@ -6,7 +6,7 @@ import { graph, thing } from './graph.ts'
 import { organization, website } from './organization.ts'
 import { newsArticle, productPage } from './subject.ts'
 
-const publicUrl = 'https://anka.example'
+const publicUrl = 'https://company.example'
 const contact = [
   { field_name: 'phone', field_value: '+90 212 000 00 00' },
   { field_name: 'email', field_value: 'info@example.com' },
@@ -30,7 +30,7 @@ describe('organization', () => {
   it('takes the first phone number and e-mail address', () => {
     expect(organization({ publicUrl, contact })).toMatchObject({
       '@type': 'Organization',
-      '@id': 'https://anka.example/#organization',
+      '@id': 'https://company.example/#organization',
       telephone: '+90 212 000 00 00',
       email: 'info@example.com',
       contactPoint: { telephone: '+90 212 000 00 00' },
@@ -60,8 +60,8 @@ describe('faqPage', () => {
 describe('breadcrumbs', () => {
   it('begin at home and count from one', () => {
     expect(breadcrumbs(publicUrl, [{ name: 'News', path: '/#news-insight' }]).itemListElement).toEqual([
-      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://anka.example/' },
-      { '@type': 'ListItem', position: 2, name: 'News', item: 'https://anka.example/#news-insight' },
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://company.example/' },
+      { '@type': 'ListItem', position: 2, name: 'News', item: 'https://company.example/#news-insight' },
     ])
   })
 })
@@ -73,7 +73,7 @@ describe('newsArticle', () => {
       articleSection: 'Gas',
       datePublished: '2026-11-12',
       dateModified: '2026-11-14T10:00:00.000Z',
-      mainEntityOfPage: 'https://anka.example/news-insight-detail/3',
+      mainEntityOfPage: 'https://company.example/news-insight-detail/3',
     })
   })
 

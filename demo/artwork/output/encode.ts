@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Written } from '#assets/web-folder.ts'
-import { PICTURES, type PictureName, widthsOf } from '../../prints/pictures.ts'
+import { PICTURES, type PictureName, printWidths } from '../../prints/pictures.ts'
 import { CATALOGUE } from '../catalogue.ts'
 import type { Press } from '../press/press.ts'
 import { notePrint } from './printed.ts'
@@ -32,7 +32,7 @@ export async function makePicture(name: PictureName): Promise<Written[]> {
   const jpeg = await reduced(picture.width).jpeg(JPEG).toBuffer()
   const hash = await notePrint(name, jpeg)
   const written = [await writeUpload(`${hash}.jpg`, jpeg)]
-  for (const width of widthsOf(picture)) {
+  for (const width of printWidths(picture)) {
     written.push(
       await writeUpload(`${hash}-${width}.avif`, await reduced(width).avif(avif(width, picture.width)).toBuffer()),
       await writeUpload(`${hash}-${width}.webp`, await reduced(width).webp(WEBP).toBuffer()),

@@ -200,7 +200,7 @@ describe.each(dialects)('a migration for %s', (dialect) => {
     )
   })
 
-  test('builds no table anew that holds more than is declared', async () => {
+  test('rebuilds no table that holds more than is declared', async () => {
     const changed = withFields(withoutField(projects, 'image_url'), { title: text({ label: 'Title' }) })
     await change([changed], async (db, { statements: made, left }) => {
       expect(made).toEqual([])

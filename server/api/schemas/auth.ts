@@ -1,15 +1,29 @@
+import { roles } from '#engine/rules/permissions.ts'
 import { fails, json, listOf, ref, success } from '#server/openapi/route-schema.ts'
 import { moment, nullableText, object } from './shapes.ts'
 
-const admin = { id: 1, username: 'admin', default_credentials: false }
+const admin = {
+  id: 1,
+  username: 'admin',
+  name: 'Deniz Aksoy',
+  role: 'administrator',
+  default_credentials: false,
+  needs_second_step: false,
+}
 
 export const authSchemas = {
   Admin: object({
     id: { type: 'integer' },
     username: { type: 'string' },
+    name: { type: 'string' },
+    role: { type: 'string', enum: roles },
     default_credentials: {
       type: 'boolean',
       description: 'Whether the password that was generated at the first start still has to be changed',
+    },
+    needs_second_step: {
+      type: 'boolean',
+      description: 'Whether this role needs a second step, and nothing but the account can be used before it is added',
     },
   }),
   SignedIn: {
@@ -57,6 +71,8 @@ export const authSchemas = {
 }
 
 const tags = ['Sign-in']
+/** For every way in. */
+export const secondStepAsked = { 202: json('Right so far; the second step is missing', ref('SecondStepAsked')) }
 
 /** What is told about the routes of sign-in, apart from what validates them. */
 export const authOperations = {
@@ -66,7 +82,7 @@ export const authOperations = {
     summary: 'Sign in',
     accepts: { 'application/json': 'Credentials' },
     bodyExample: { username: 'admin', password: 'your password' },
-    response: { 200: json('The token for all other calls', ref('SignedIn')), ...fails(401, 429) },
+    response: { 200: json('The token for all other calls', ref('SignedIn')), ...secondStepAsked, ...fails(401, 429) },
   },
   signInByLink: {
     operationId: 'signInByLink',
@@ -74,7 +90,7 @@ export const authOperations = {
     summary: 'Sign in with a one-time link',
     accepts: { 'application/json': 'SignInLink' },
     bodyExample: { token: 'q7m0cV0Jm3o2l5J9Jz4mYw8m2mX1v6b3nTq5rE8sZ0a' },
-    response: { 200: json('The token for all other calls', ref('SignedIn')), ...fails(401, 429) },
+    response: { 200: json('The token for all other calls', ref('SignedIn')), ...secondStepAsked, ...fails(401, 429) },
   },
   hint: {
     operationId: 'getSignInHint',

@@ -6,15 +6,19 @@ const mark = object({ total: count, counted: count, newest: { ...count, descript
 
 export const changesSchemas = {
   Changes: {
-    ...object({
-      revisions: {
-        type: 'object',
-        description: 'Rises with every change of a content type; types that were never written are left out',
-        additionalProperties: count,
+    ...object(
+      {
+        revisions: {
+          type: 'object',
+          description: 'Rises with every change of a content type; types that were never written are left out',
+          additionalProperties: count,
+        },
       },
-      messages: { ...mark, description: '`counted` are unread' },
-      subscriptions: { ...mark, description: '`counted` are active' },
-    }),
+      {
+        messages: { ...mark, description: '`counted` are unread' },
+        subscriptions: { ...mark, description: '`counted` are active' },
+      },
+    ),
     examples: [
       {
         revisions: { 'our-products': 13, 'product-details': 7 },

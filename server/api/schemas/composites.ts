@@ -1,5 +1,5 @@
 import { composites, productTile, selections } from '#content/composites.ts'
-import type { Composite, Join, Selection } from '#engine/declare/composite.ts'
+import type { Composite, Join, SelectedFields } from '#engine/declare/composite.ts'
 import { schemaName } from '#engine/derive/names.ts'
 import { itemSchema } from '#engine/derive/schemas.ts'
 import type { JsonSchema } from '#engine/kinds/kind.ts'
@@ -34,7 +34,7 @@ function compositeSchema({ block, blockAs, list, listAs, join }: Composite): Jso
   }
 }
 
-const selectionSchema = ({ type, fields }: Selection): JsonSchema => ({
+const selectionSchema = ({ type, fields }: SelectedFields): JsonSchema => ({
   ...object(only(fields, itemSchema(type).properties)),
   examples: [only(fields, exampleItem(type))],
 })

@@ -1,41 +1,14 @@
-import { productTile } from '#content/composites.ts'
-import { type ListingName, listings, maxQueryLength, searchGroups } from '#content/listings.ts'
+import { contentTypes } from '#content/registry.ts'
+import type { Archive, Listed } from '#engine/declare/content-type.ts'
+import { type ArchivedType, hitFacts } from '#engine/derive/listings.ts'
 import { schemaName } from '#engine/derive/names.ts'
 import type { JsonSchema } from '#engine/kinds/kind.ts'
 import { exampleItem } from '#server/openapi/examples.ts'
 import { listOf } from '#server/openapi/route-schema.ts'
-import { sourceOf } from '#server/store/catalogue/sources.ts'
+import { searchGroups } from '#server/store/catalogue/sources.ts'
+import { archived, joinOf } from '../archives/archive.ts'
 import { joinExample } from './composites.ts'
 import { nullableText, object } from './shapes.ts'
-
-const parameters: Readonly<Record<string, JsonSchema>> = {
-  q: { type: 'string', description: `Words to look for; what is beyond ${maxQueryLength} characters does not count` },
-  in: { type: 'string', enum: ['', ...searchGroups], description: 'Only this group, in pages' },
-  tag: { type: 'string', description: 'Only articles with this tag, as it is spelled in `tags`' },
-  year: {
-    type: 'string',
-    description: 'Only articles of this year',
-    contentSchema: { type: 'string', pattern: '^\\d{4}$' },
-  },
-  page: {
-    type: 'string',
-    description: 'Which page, from 1',
-    contentSchema: { type: 'integer', minimum: 1, maximum: 99_999, default: 1 },
-  },
-}
-
-const querySchema = (name: ListingName) => ({
-  type: 'object',
-  properties: Object.fromEntries([...listings[name].parameters, 'page'].map((each) => [each, parameters[each]])),
-})
-
-/** What each listing may be asked for. */
-export const listingSchemas: Readonly<Record<ListingName, object>> = {
-  products: querySchema('products'),
-  projects: querySchema('projects'),
-  news: querySchema('news'),
-  search: querySchema('search'),
-}
 
 const count = (description: string) => ({ type: 'integer', minimum: 0, description })
 const page = (item: string) => ({
@@ -56,68 +29,67 @@ export const marks = {
   description: 'Where a word was found: begin and end, in UTF-16 units',
   items: { type: 'array', minItems: 2, maxItems: 2, items: { type: 'integer', minimum: 0 } },
 }
+const facts = hitFacts(contentTypes)
+const each = <T>(names: readonly string[], value: T): Readonly<Record<string, T>> =>
+  Object.fromEntries(names.map((name) => [name, value]))
 const hit = object({
   id: { type: 'integer', minimum: 1 },
   title: { type: 'string' },
   title_marks: marks,
   text: { type: 'string', description: 'About a line around the first hit' },
   text_marks: marks,
-  image_url: nullableText,
-  article_tag: nullableText,
-  article_date: nullableText,
+  ...each(facts, nullableText),
 })
 const hitExample = {
   id: 1,
-  title: 'Marmara terminal',
-  title_marks: [[0, 7]],
-  text: 'Twenty-two tanks on the Marmara.',
-  text_marks: [[24, 31]],
-  image_url: null,
-  article_tag: null,
-  article_date: null,
+  title: 'River crossing',
+  title_marks: [[0, 5]],
+  text: 'Twenty-two spans over the river.',
+  text_marks: [[26, 31]],
+  ...each(facts, null),
 }
 
-const [projects, articles] = [sourceOf.projects.type, sourceOf.news.type]
+/** How an archive can be narrowed down, with an example of each. */
+function narrowing({ items, filters }: Archive & Listed) {
+  const name = items.charAt(0).toUpperCase() + items.slice(1)
+  const tags = {
+    type: 'array',
+    description: 'Those most used, and the one that was asked for',
+    items: object({ tag: { type: 'string' }, label: { type: 'string' }, count: count(`${name} with it`) }),
+  }
+  const years = {
+    type: 'array',
+    description: 'The newest, and the one that was asked for',
+    items: object({ year: { type: 'string' }, count: count(`${name} of it`) }),
+  }
+  const [byTag, byYear] = [filters.includes('tag'), filters.includes('year')]
+  if (!byTag && !byYear) return { schema: {}, example: {} }
+  return {
+    schema: { all: count(`${name} without any filter`), ...(byTag && { tags }), ...(byYear && { years }) },
+    example: {
+      all: 1,
+      ...(byTag && { tags: [{ tag: 'gas', label: 'Gas', count: 1 }] }),
+      ...(byYear && { years: [{ year: '2026', count: 1 }] }),
+    },
+  }
+}
+
+function archiveAnswer(type: ArchivedType): JsonSchema {
+  const join = joinOf(type)
+  const { schema, example } = narrowing(type.listed)
+  return {
+    ...object({ ...page(join?.name ?? schemaName(type)), ...schema }),
+    examples: [{ ...examplePage(join ? joinExample(join) : exampleItem(type)), ...example }],
+  }
+}
 
 /** What the archives and the search answer. */
-export const listingAnswers = {
+export const listingAnswers: Readonly<Record<string, JsonSchema>> = {
   ArchiveCounts: {
-    ...object({
-      products: count('Active products'),
-      projects: count('Active projects'),
-      news: count('Active articles'),
-    }),
-    examples: [{ products: 312, projects: 62, news: 46 }],
+    ...object(Object.fromEntries(archived.map(({ listed: { as, items } }) => [as, count(`Active ${items}`)]))),
+    examples: [Object.fromEntries(archived.map(({ listed: { as, size } }) => [as, size]))],
   },
-  ProductArchive: {
-    ...object(page(productTile.name)),
-    examples: [examplePage(joinExample(productTile))],
-  },
-  ProjectArchive: { ...object(page(schemaName(projects))), examples: [examplePage(exampleItem(projects))] },
-  NewsArchive: {
-    ...object({
-      ...page(schemaName(articles)),
-      all: count('Articles without any filter'),
-      tags: {
-        type: 'array',
-        description: 'Those most used, and the one that was asked for',
-        items: object({ tag: { type: 'string' }, label: { type: 'string' }, count: count('Articles with it') }),
-      },
-      years: {
-        type: 'array',
-        description: 'The newest, and the one that was asked for',
-        items: object({ year: { type: 'string' }, count: count('Articles of it') }),
-      },
-    }),
-    examples: [
-      {
-        ...examplePage(exampleItem(articles)),
-        all: 1,
-        tags: [{ tag: 'gas', label: 'Gas', count: 1 }],
-        years: [{ year: '2026', count: 1 }],
-      },
-    ],
-  },
+  ...Object.fromEntries(archived.map((type) => [type.listed.schema, archiveAnswer(type)])),
   SearchHit: hit,
   SearchResults: {
     ...object({
@@ -133,15 +105,15 @@ export const listingAnswers = {
           items: listOf('SearchHit'),
         }),
       },
-      suggestion: { ...nullableText, description: 'Words that would find something, where these find nothing' },
+      suggestion: { ...nullableText, description: 'A query that would find something, if this one finds nothing' },
     }),
     examples: [
       {
-        q: 'marmara',
+        q: 'river',
         page: 1,
         pages: 1,
         total: 1,
-        groups: [{ group: 'projects', total: 1, items: [hitExample] }],
+        groups: [{ group: searchGroups[0], total: 1, items: [hitExample] }],
         suggestion: null,
       },
     ],

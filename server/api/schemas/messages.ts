@@ -1,4 +1,4 @@
-import { failsWithPage, formAgain, html, json, ref, success } from '#server/openapi/route-schema.ts'
+import { failsWithPage, formAgain, json, ref, success } from '#server/openapi/route-schema.ts'
 import { moment, nullableText, object } from './shapes.ts'
 
 const submission = {
@@ -47,17 +47,11 @@ export const messageOperations = {
     accepts: { 'application/json': 'NewMessage', 'application/x-www-form-urlencoded': 'NewMessage' },
     bodyExample: submission,
     response: {
-      200: success('The message is with us'),
-      303: { description: 'The message is with us; the address of a page of thanks' },
+      200: success('Message received'),
+      303: { description: 'Message received; redirects to the thank-you page' },
       ...formAgain,
       ...failsWithPage(400, 413, 429, 503, 507),
     },
-  },
-  sent: {
-    operationId: 'showMessageSent',
-    tags,
-    summary: 'Thanks for a message that a form sent',
-    response: { 200: html('A page of thanks') },
   },
   markRead: {
     operationId: 'markMessageRead',

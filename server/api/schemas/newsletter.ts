@@ -51,16 +51,10 @@ export const newsletterOperations = {
     bodyExample: { email: 'deniz@example.com', consent: true },
     response: {
       200: json('The address is subscribed', ref('Subscribed')),
-      303: { description: 'The address is subscribed; the address of a page of thanks' },
+      303: { description: 'Subscribed; redirects to the thank-you page' },
       ...formAgain,
       ...failsWithPage(400, 413, 429, 503, 507),
     },
-  },
-  subscribed: {
-    operationId: 'showSubscribed',
-    tags,
-    summary: 'Thanks for a subscription that a form sent',
-    response: { 200: html('A page of thanks') },
   },
   askUnsubscribe: {
     operationId: 'askUnsubscribe',

@@ -5,58 +5,62 @@ const count = { type: 'integer', minimum: 0 }
 const id = { type: 'integer', minimum: 1 }
 const text = { type: 'string' }
 const gap = object({ type: text, count, items: listOf('NamedItem') })
-const item = { type: 'projects', id: 3, title: 'Marmara terminal' }
+const item = { type: 'projects', id: 3, title: 'River crossing' }
 const stamp = '2026-11-15T09:30:00.000Z'
 
 export const overviewSchemas = {
   NamedItem: { ...object({ type: text, id, title: text }), examples: [item] },
   Overview: {
-    ...object({
-      messages: object({
-        total: count,
-        unread: count,
-        newest: {
+    ...object(
+      {
+        recent: {
           type: 'array',
-          description: 'The newest unread ones',
-          items: object({ id, name: text, company: nullableText, subject: text, created_at: moment }),
+          description: 'What was written last, of all types',
+          items: object({
+            type: text,
+            id,
+            title: text,
+            image_url: nullableText,
+            is_active: { type: 'boolean' },
+            updated_at: moment,
+          }),
         },
-      }),
-      subscriptions: object({
-        active: count,
-        since: moment,
-        added: { ...count, description: 'Active ones that were added since then' },
-        newest: { type: 'array', items: text },
-      }),
-      recent: {
-        type: 'array',
-        description: 'What was written last, of all types',
-        items: object({
-          type: text,
-          id,
-          title: text,
-          image_url: nullableText,
-          is_active: { type: 'boolean' },
-          updated_at: moment,
+        missing: object({
+          pages: { type: 'array', description: 'Active items without a page of their own', items: gap },
+          pictures: {
+            type: 'array',
+            description: 'Active items without a picture, of types most of whose items have one',
+            items: gap,
+          },
+          descriptions: {
+            ...object({ count }),
+            description: 'Pictures that are not described, nor said to be decorative',
+          },
+          links: object({
+            count,
+            items: { type: 'array', items: object({ type: text, id, title: text, target: text }) },
+          }),
+        }),
+        checked_at: moment,
+      },
+      {
+        messages: object({
+          total: count,
+          unread: count,
+          newest: {
+            type: 'array',
+            description: 'The newest unread ones',
+            items: object({ id, name: text, company: nullableText, subject: text, created_at: moment }),
+          },
+        }),
+        subscriptions: object({
+          active: count,
+          since: moment,
+          added: { ...count, description: 'Active ones that were added since then' },
+          newest: { type: 'array', items: text },
         }),
       },
-      missing: object({
-        pages: { type: 'array', description: 'Active items without a page of their own', items: gap },
-        pictures: {
-          type: 'array',
-          description: 'Active items without a picture, of types most of whose items have one',
-          items: gap,
-        },
-        descriptions: {
-          ...object({ count }),
-          description: 'Pictures that are not described, nor said to be decorative',
-        },
-        links: object({
-          count,
-          items: { type: 'array', items: object({ type: text, id, title: text, target: text }) },
-        }),
-      }),
-      checked_at: moment,
-    }),
+    ),
     examples: [
       {
         messages: {

@@ -1,4 +1,4 @@
-import { maxQueryLength } from '#content/listings.ts'
+import { maxQueryLength } from '#engine/derive/listing-query.ts'
 import { fails, json, listOf, ref } from '#server/openapi/route-schema.ts'
 import type { PanelList } from '#server/store/panel-search/entry.ts'
 import { hitStates } from '#server/store/panel-search/states.ts'
@@ -27,11 +27,11 @@ export const panelSearchSchema = {
 const hitExample = {
   type: 'projects',
   id: 3,
-  title: 'Marmara terminal',
-  title_marks: [[0, 7]],
+  title: 'River crossing',
+  title_marks: [[0, 5]],
   note: null,
-  text: 'Twenty-two tanks on the Marmara.',
-  text_marks: [[24, 31]],
+  text: 'Twenty-two spans over the river.',
+  text_marks: [[26, 31]],
   image_url: null,
   state: 'active',
   updated_at: '2026-11-15T09:30:00.000Z',
@@ -47,7 +47,7 @@ export const panelSearchSchemas = {
       id: { type: 'integer', minimum: 1 },
       title: { type: 'string' },
       title_marks: marks,
-      note: { ...nullableText, description: 'The company of who wrote a message' },
+      note: { ...nullableText, description: 'The sender’s company' },
       text: { type: 'string', description: 'About a line around the first hit' },
       text_marks: marks,
       image_url: nullableText,
@@ -69,7 +69,7 @@ export const panelSearchSchemas = {
         }),
       },
     }),
-    examples: [{ q: 'marmara', groups: [{ group: 'content', total: 1, or_more: false, items: [hitExample] }] }],
+    examples: [{ q: 'river', groups: [{ group: 'content', total: 1, or_more: false, items: [hitExample] }] }],
   },
 }
 

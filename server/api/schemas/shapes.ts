@@ -1,10 +1,12 @@
 import type { JsonSchema } from '#engine/kinds/kind.ts'
 
-/** An object that always has all of these. */
-export const object = (properties: Readonly<Record<string, JsonSchema>>) => ({
+type Properties = Readonly<Record<string, JsonSchema>>
+
+/** An object that always has all of these; the optional ones only where the reader's role may see them. */
+export const object = (properties: Properties, optional: Properties = {}) => ({
   type: 'object',
   required: Object.keys(properties),
-  properties,
+  properties: { ...properties, ...optional },
 })
 export const moment = { type: 'string', format: 'date-time' }
 export const nullableText = { type: ['string', 'null'] }

@@ -1,5 +1,6 @@
 import { storable } from '#engine/kinds/text.ts'
-import { longestCaption, longestDescription, longestPictureName } from '#engine/rules/picture-texts.ts'
+import { maxCaptionLength, maxDescriptionLength, maxPictureNameLength } from '#engine/rules/picture-texts.ts'
+import { filled } from '#engine/rules/visible.ts'
 import { uploadFilters, uploadSorts } from '#server/media/library/library.ts'
 import { fails, json, listOf, ref, success } from '#server/openapi/route-schema.ts'
 import { site } from '#site'
@@ -24,12 +25,12 @@ const texts = (title: string, maxLength: number) => ({
 })
 const percent = (title: string) => ({ title, type: 'integer', minimum: 0, maximum: 100 })
 const about = {
-  title: { title: 'Name', ...storable, minLength: 1, maxLength: longestPictureName },
+  title: { title: 'Name', ...storable, ...filled, maxLength: maxPictureNameLength },
   description: {
-    ...texts('Description', longestDescription),
+    ...texts('Description', maxDescriptionLength),
     description: 'What the picture shows, for visitors who cannot see it, by language',
   },
-  caption: { ...texts('Caption', longestCaption), description: 'By language' },
+  caption: { ...texts('Caption', maxCaptionLength), description: 'By language' },
   focal: {
     title: 'Focal point',
     type: ['object', 'null'],
@@ -67,7 +68,7 @@ const listedExample = {
   created_at: '2026-11-15T09:30:00.000Z',
   updated_at: '2026-11-15T09:30:00.000Z',
 }
-const use = { type: 'projects', id: 3, field: 'image_url', title: 'Marmara terminal' }
+const use = { type: 'projects', id: 3, field: 'image_url', title: 'River crossing' }
 
 export const uploadSchemas = {
   UploadForm: {
@@ -81,8 +82,15 @@ export const uploadSchemas = {
     examples: [use],
   },
   PictureWithUses: {
-    ...object({ ...listed, used_in: listOf('PictureUse') }),
-    examples: [{ ...listedExample, used_in: [use] }],
+    ...object({
+      ...listed,
+      used_in: { ...listOf('PictureUse'), description: 'At most 200 of them' },
+      kept_for: {
+        ...object({ versions: { type: 'integer', minimum: 0 }, trash: { type: 'integer', minimum: 0 } }),
+        description: 'Versions of items and items in the trash that mention it, for which it is kept',
+      },
+    }),
+    examples: [{ ...listedExample, used_in: [use], kept_for: { versions: 2, trash: 0 } }],
   },
   PictureInUse: {
     ...object({ error: { type: 'string' }, uses: listOf('PictureUse') }),

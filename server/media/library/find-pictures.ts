@@ -1,5 +1,6 @@
-import { mostFound } from '#content/search.ts'
+import { maxCounted } from '#content/search.ts'
 import { wordsOf } from '#engine/text/fold.ts'
+import { inTurns } from './turns.ts'
 import type { IndexedUpload, UploadIndex } from './upload-index.ts'
 
 export type FoundPictures = { readonly total: number; readonly pictures: readonly IndexedUpload[] }
@@ -18,16 +19,17 @@ const begins = (text: string, words: readonly string[]): boolean => {
  * The pictures in whose name, descriptions and captions every word begins one; those named so come first, then the
  * newest. Their stored names are no words.
  */
-export async function findPictures(index: UploadIndex, words: readonly string[], most: number): Promise<FoundPictures> {
+export async function findPictures(index: UploadIndex, words: readonly string[], max: number): Promise<FoundPictures> {
   if (words.length === 0) return { total: 0, pictures: [] }
   const { uploads } = await index.read()
   const [named, told]: [IndexedUpload[], IndexedUpload[]] = [[], []]
-  for (const upload of uploads) {
+  for await (const upload of inTurns(uploads)) {
     // A quick look first: most pictures have none of the words.
     if (!words.every((word) => upload.words.includes(word))) continue
     if (begins(upload.title, words)) named.push(upload)
-    else if (begins([upload.title, ...textsOf(upload)].join(' '), words)) told.push(upload)
-    if (named.length + told.length === mostFound) break
+    else if (told.length < maxCounted && begins([upload.title, ...textsOf(upload)].join(' '), words)) told.push(upload)
+    if (named.length === maxCounted) break
   }
-  return { total: named.length + told.length, pictures: [...named, ...told].slice(0, most) }
+  const found = [...named, ...told].slice(0, maxCounted)
+  return { total: found.length, pictures: found.slice(0, max) }
 }

@@ -1,6 +1,9 @@
-import type { ListedUpload, UploadWithUses } from '#engine/declare/upload.ts'
+import type { KeptFor, ListedUpload, UploadWithUses, Use } from '#engine/declare/upload.ts'
 import { fold } from '#engine/text/fold.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
+import { type Actor, type Entry, record } from '#server/store/activity/record.ts'
+import { maxWords } from '#server/store/catalogue/match.ts'
+import type { Writer } from '#server/store/history/writer.ts'
 import { publishedRevision } from '#server/store/revision.ts'
 import { nextStamp } from '#server/store/stamps.ts'
 import { inTransaction } from '#server/store/transaction.ts'
@@ -9,11 +12,12 @@ import { mentionColumns } from '../references.ts'
 import { removeUntouched } from '../sweep.ts'
 import type { Picture } from '../tasks.ts'
 import type { LibraryParts } from './parts.ts'
-import { replaceEverywhere } from './replace.ts'
+import { replacedMeanwhile, replaceEverywhere } from './replace.ts'
+import { inTurns } from './turns.ts'
 import { columnsOf, type UploadChanges, type UploadRow, uploadOf } from './upload.ts'
 import { countChange, type IndexedUpload, uploadsRevision } from './upload-index.ts'
 import { createUseCounts } from './use-counts.ts'
-import { isInDeletedItem, usesOf } from './uses.ts'
+import { isInDeletedItem, isInDraft, keptFor, usesOf } from './uses.ts'
 
 export type Library = ReturnType<typeof createLibrary>
 
@@ -30,6 +34,10 @@ type ListRequest = {
 }
 
 const largeBytes = 1_000_000
+/** One after another in the same place; it ends where they go round in a circle. */
+const maxReplacements = 100
+/** Uses that an answer names; the rest is a number. */
+const maxUsesNamed = 200
 /** Content that begins to show a picture touches it first, and is stored well within this time. */
 const beingWrittenMs = 60_000
 
@@ -55,6 +63,20 @@ const listed = (upload: IndexedUpload, uses: number): ListedUpload => {
   return { ...shown, uses }
 }
 
+const withUses = (row: UploadRow, uses: readonly Use[], kept_for: KeptFor): UploadWithUses => ({
+  ...uploadOf(row),
+  uses: uses.length,
+  used_in: uses.slice(0, maxUsesNamed),
+  kept_for,
+})
+
+const about = (action: Entry['action'], { id, title, name }: UploadRow): Entry => ({
+  action,
+  type: 'uploads',
+  itemId: id,
+  title: title ?? name,
+})
+
 /** Everything people do with the pictures they have uploaded. */
 export function createLibrary(parts: LibraryParts) {
   const { database, index, media, revisions, types } = parts
@@ -68,10 +90,17 @@ export function createLibrary(parts: LibraryParts) {
     return row
   }
 
+  /** The row of a picture, or of the one in its place: what is said about a place belongs to the picture there. */
+  async function shownRowOf(id: number): Promise<UploadRow> {
+    let row = await rowOf(id)
+    for (let step = 0; row.replaced_by !== null && step < maxReplacements; step++) row = await rowOf(row.replaced_by)
+    return row
+  }
+
   async function find(id: number): Promise<UploadWithUses> {
     const row = await rowOf(id)
     const used_in = await usesOf(reports, types, hashOf(row.name))
-    return { ...uploadOf(row), uses: used_in.length, used_in }
+    return withUses(row, used_in, await keptFor(reports, hashOf(row.name)))
   }
 
   const isBeingWritten = ({ touched_at, created_at }: UploadRow) =>
@@ -83,13 +112,11 @@ export function createLibrary(parts: LibraryParts) {
     async list({ limit, offset, search, show, sort = 'newest' }: ListRequest) {
       const [{ uploads }, uses] = await Promise.all([index.read(), countUses()])
       const usesOf = ({ hash }: IndexedUpload) => uses.get(hash) ?? 0
-      const words = fold(search ?? '')
-        .split(/\s+/)
-        .filter(Boolean)
-      const matching = uploads.filter(
-        (upload) =>
-          (!show || filters[show](upload, usesOf(upload))) && words.every((word) => upload.words.includes(word)),
-      )
+      const words = [...new Set(fold(search ?? '').split(/\s+/))].filter(Boolean).slice(0, maxWords)
+      const matching: IndexedUpload[] = []
+      for await (const upload of inTurns(uploads))
+        if ((!show || filters[show](upload, usesOf(upload))) && words.every((word) => upload.words.includes(word)))
+          matching.push(upload)
       const page = orders[sort](matching).slice(offset, offset + limit)
       return { items: page.map((upload) => listed(upload, usesOf(upload))), total: matching.length }
     },
@@ -111,8 +138,11 @@ export function createLibrary(parts: LibraryParts) {
       }
     },
 
-    async change(id: number, changes: UploadChanges, expected?: string): Promise<UploadWithUses> {
-      const before = await rowOf(id)
+    async change(asked: number, changes: UploadChanges, seen: string | undefined, by: Actor): Promise<UploadWithUses> {
+      const before = await shownRowOf(asked)
+      const { id } = before
+      // The stamp that was seen is that of the picture which is gone.
+      const expected = id === asked ? seen : undefined
       const used = await usesOf(reports, types, hashOf(before.name))
       // What begins to show it at this moment is not among its uses yet. Name and caption stay in the library.
       const isShown = published.some((field) => changes[field] !== undefined)
@@ -132,39 +162,51 @@ export function createLibrary(parts: LibraryParts) {
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow()
+        await record(transaction, by, about('changed', changed))
         const shown = [...new Set(shownBy)].map(publishedRevision)
         return { row: changed, raised: await revisions.raise(transaction, [uploadsRevision, ...shown]) }
       })
       revisions.announce(raised)
-      return { ...uploadOf(row), uses: used.length, used_in: used }
+      return withUses(row, used, await keptFor(reports, hashOf(row.name)))
     },
 
     /** Puts a picture in another one's place, everywhere; it takes over what was said about the other. */
-    async replace(id: number, picture: Picture): Promise<UploadWithUses> {
+    async replace(id: number, picture: Picture, by: Writer): Promise<UploadWithUses> {
       const before = await rowOf(id)
+      if (before.replaced_by !== null && (await rowOf(before.replaced_by)).name !== picture.name)
+        throw replacedMeanwhile()
       const kept = await media.keep(picture)
-      if (kept.id !== id) await replaceEverywhere(parts, before, await rowOf(kept.id))
+      if (kept.id !== id)
+        await replaceEverywhere(
+          { ...parts, by, note: (transaction) => record(transaction, by, about('replaced', before)) },
+          before,
+          await rowOf(kept.id),
+        )
       return find(kept.id)
     },
 
     /** Only what nothing shows, and nothing that could be put back. */
-    async remove(id: number): Promise<void> {
+    async remove(id: number, by: Actor): Promise<void> {
       const row = await rowOf(id)
       const hash = hashOf(row.name)
       const uses = await usesOf(reports, types, hash)
       if (uses.length > 0)
         throw httpErrors.inUse(
           `This picture is used in ${uses.length === 1 ? 'one place' : `${uses.length} places`}. Replace it, or take it out first.`,
-          uses,
+          uses.slice(0, maxUsesNamed),
         )
       if (await isInDeletedItem(reports, hash))
         throw httpErrors.inUse(
-          'An item that was deleted in the last seven days and can still be put back shows this picture. Delete the picture after that.',
+          'An item in the trash shows this picture. Remove the item for good first, or wait until it leaves the trash.',
           [],
         )
+      if (await isInDraft(reports, hash))
+        throw httpErrors.inUse('A draft shows this picture. Take it out of the draft first, or discard the draft.', [])
       const isGone =
         !isBeingWritten(row) &&
-        (await removeUntouched({ db, storage: parts.storage }, row.name, afterMs(row.touched_at)))
+        (await removeUntouched({ db, storage: parts.storage }, row.name, afterMs(row.touched_at), (transaction) =>
+          record(transaction, by, about('deleted', row)),
+        ))
       if (!isGone) throw httpErrors.inUse('Somebody has just chosen this picture in a form. Try again in a minute.', [])
       await countChange({ db, revisions })
     },

@@ -30,7 +30,7 @@ type Loaded = {
   readonly byHash: ReadonlyMap<string, IndexedUpload>
 }
 
-const longestNumber = 10
+const maxNumberLength = 10
 
 function indexed(row: UploadRow): IndexedUpload {
   const upload = uploadOf(row)
@@ -39,7 +39,7 @@ function indexed(row: UploadRow): IndexedUpload {
     ...upload,
     hash: hashOf(row.name),
     words: fold([title, row.name, ...Object.values(description), ...Object.values(caption)].join('\n')),
-    sortKey: sortKey(title.replace(/\d+/g, (digits) => digits.padStart(longestNumber, '0'))),
+    sortKey: sortKey(title.replace(/\d+/g, (digits) => digits.padStart(maxNumberLength, '0'))),
     isDescribed: decorative || Object.keys(description).length > 0,
     setPoint: pointOf(row.focal),
   }

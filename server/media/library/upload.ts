@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Point, Texts, Upload } from '#engine/declare/upload.ts'
 import type { Dialect } from '#engine/kinds/kind.ts'
+import { isBlank } from '#engine/rules/visible.ts'
 import { parseUntrusted } from '#engine/untrusted-json.ts'
 import type { SystemTables } from '#server/store/schema.ts'
 
@@ -48,7 +49,7 @@ function merged(before: string | null, sent: Texts | undefined): string | null |
   if (!sent) return undefined
   const texts = Object.entries({ ...textsOf(before), ...sent })
     .map(([language, text]) => [language, text.trim()] as const)
-    .filter(([, text]) => text !== '')
+    .filter(([, text]) => !isBlank(text))
   return texts.length > 0 ? JSON.stringify(Object.fromEntries(texts)) : null
 }
 

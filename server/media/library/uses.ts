@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import type { Use } from '#engine/declare/upload.ts'
+import type { KeptFor, Use } from '#engine/declare/upload.ts'
 import type { SystemTables } from '#server/store/schema.ts'
 import { mentionColumns } from '../references.ts'
 
@@ -28,13 +28,30 @@ export async function usesOf(
   return uses
 }
 
+const deletedItems = (reports: Kysely<SystemTables>, hash: string) =>
+  reports.selectFrom('deleted_uploads').where('hash', '=', hash)
+
 /** Whether something that was deleted and can still be put back mentions a picture. */
 export async function isInDeletedItem(reports: Kysely<SystemTables>, hash: string): Promise<boolean> {
-  const found = await reports
-    .selectFrom('deleted_items')
-    .select('id')
-    .where('rows', 'like', `%${hash}%`)
-    .limit(1)
-    .executeTakeFirst()
+  const found = await deletedItems(reports, hash).select('hash').limit(1).executeTakeFirst()
   return found !== undefined
+}
+
+/** Whether a draft mentions a picture. */
+export async function isInDraft(reports: Kysely<SystemTables>, hash: string): Promise<boolean> {
+  const drafts = reports.selectFrom('drafts').select('id').where('data', 'like', `%${hash}%`)
+  return (await drafts.limit(1).executeTakeFirst()) !== undefined
+}
+
+/** What keeps a picture from being swept though nothing shows it: items in the trash, and earlier versions of items. */
+export async function keptFor(reports: Kysely<SystemTables>, hash: string): Promise<KeptFor> {
+  const trash = await deletedItems(reports, hash)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  const versions = await reports
+    .selectFrom('version_uploads')
+    .where('hash', '=', hash)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return { versions: Number(versions.count), trash: Number(trash.count) }
 }

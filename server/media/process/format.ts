@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
+import { drawingStartBytes } from '../tasks.ts'
 
 const rasterTypes = new Set(['jpg', 'png', 'apng', 'webp', 'gif', 'avif'])
 
@@ -14,7 +15,7 @@ const prologue = /\s+|<\?.*?\?>|<!--.*?-->|<!DOCTYPE[^[>]*(?:\[.*?\]\s*)?>/isy
 const root = /<svg[\s/>]/y
 
 function isSvg(bytes: Uint8Array): boolean {
-  const text = new TextDecoder().decode(bytes.subarray(0, 64 * 1024))
+  const text = new TextDecoder().decode(bytes.subarray(0, drawingStartBytes))
   let at = 0
   for (prologue.lastIndex = 0; prologue.test(text); prologue.lastIndex = at) at = prologue.lastIndex
   root.lastIndex = at

@@ -1,5 +1,5 @@
 import { HttpError } from '#server/http/http-errors.ts'
-import type { Call, Reply, TaskName, Tasks } from '../tasks.ts'
+import type { Call, TaskName, TaskReply, Tasks } from '../tasks.ts'
 import { dieFirst, withinMemory } from './memory.ts'
 import { readPicture } from './read-picture.ts'
 import { sharp } from './sharp.ts'
@@ -17,7 +17,7 @@ const handlers: { readonly [T in TaskName]: (input: Tasks[T]['input']) => Promis
   },
 }
 
-async function resultOf<T extends TaskName>({ task, input }: Call<T>): Promise<Reply<T>['result']> {
+async function resultOf<T extends TaskName>({ task, input }: Call<T>): Promise<TaskReply<T>['result']> {
   try {
     return { output: await withinMemory(maxBytes, () => handlers[task](input)) }
   } catch (error) {
@@ -32,6 +32,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 process.on('message', async (call: Call) => {
   const result = await resultOf(call)
-  process.send?.({ rss: process.memoryUsage.rss(), result } satisfies Reply)
+  process.send?.({ rss: process.memoryUsage.rss(), result } satisfies TaskReply)
 })
 process.send?.('ready')

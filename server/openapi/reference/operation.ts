@@ -1,17 +1,17 @@
 import type { JsonSchema } from '#engine/kinds/kind.ts'
-import type { Document, Media, Method, Operation, Ref, ResponseObject } from '#server/openapi/types.ts'
+import type { Document, MediaContent, Method, Operation, Ref, ResponseObject } from '#server/openapi/types.ts'
 import { curlCommands } from './curl.ts'
-import { codeBlock, escapeHtml, textHtml } from './html.ts'
+import { codeBlock, escapeValue, textHtml } from './html.ts'
 import { resolved, shapeOf } from './shape.ts'
 import { fieldsTable, parametersTable } from './tables.ts'
 
-export type Entry = { readonly method: Method; readonly path: string; readonly operation: Operation }
+export type ReferenceEntry = { readonly method: Method; readonly path: string; readonly operation: Operation }
 
 const isRef = (answer: ResponseObject | Ref): answer is Ref => '$ref' in answer
 const nameIn = ({ $ref }: Ref) => $ref.split('/').at(-1) ?? ''
 
 /** One operation: what to send, and what comes back. */
-export function operationHtml({ method, path, operation }: Entry, { servers, components }: Document): string {
+export function operationHtml({ method, path, operation }: ReferenceEntry, { servers, components }: Document): string {
   const { schemas, examples } = components
   const exampleOf = (name: string) => examples[name]?.value
 
@@ -22,30 +22,30 @@ export function operationHtml({ method, path, operation }: Entry, { servers, com
     const forms = bodies.slice(1).map(([type, media]) => formSentence(type, media, first[1].schema))
     const schema = resolved(first[1].schema, schemas)
     const about = typeof schema.description === 'string' ? `<p>${textHtml(schema.description)}</p>` : ''
-    return `<h3>Body: ${escapeHtml(first[0])}</h3>${about}${fieldsTable(schema, schemas)}${forms.join('')}`
+    return `<h3>Body: ${escapeValue(first[0])}</h3>${about}${fieldsTable(schema, schemas)}${forms.join('')}`
   }
 
-  const formSentence = (type: string, { schema, encoding = {} }: Media, plain: JsonSchema): string => {
+  const formSentence = (type: string, { schema, encoding = {} }: MediaContent, plain: JsonSchema): string => {
     const files = Object.keys(encoding).filter((name) => !(name in propertiesOf(plain)))
-    const parts = files.map((name) => `<code>${escapeHtml(name)}</code>`).join(', ')
+    const parts = files.map((name) => `<code>${escapeValue(name)}</code>`).join(', ')
     const same = schema.$ref === plain.$ref || files.length === 0
-    return `<p>Or as <code>${escapeHtml(type)}</code> with the same fields${same ? '' : ` and files: ${parts}`}.</p>`
+    return `<p>Or as <code>${escapeValue(type)}</code> with the same fields${same ? '' : ` and files: ${parts}`}.</p>`
   }
   const propertiesOf = (schema: JsonSchema) => (resolved(schema, schemas).properties ?? {}) as object
 
-  const mediaHtml = (type: string, { schema, examples: named }: Media): string => {
-    if (type !== 'application/json') return `<code class="shape">${escapeHtml(type)}</code>`
+  const mediaHtml = (type: string, { schema, examples: named }: MediaContent): string => {
+    if (type !== 'application/json') return `<code class="shape">${escapeValue(type)}</code>`
     const value = named?.example && exampleOf(nameIn(named.example))
     const example =
       value === undefined
         ? ''
         : `<details class="example"><summary>Example</summary>${codeBlock(JSON.stringify(value, null, 2))}</details>`
-    return `<code class="shape">${escapeHtml(shapeOf(schema, schemas))}</code>${example}`
+    return `<code class="shape">${escapeValue(shapeOf(schema, schemas))}</code>${example}`
   }
 
   const headersHtml = (headers: ResponseObject['headers'] = {}) => {
     const names = Object.keys(headers)
-    return names.length > 0 ? ` Headers: ${names.map((name) => `<code>${escapeHtml(name)}</code>`).join(', ')}.` : ''
+    return names.length > 0 ? ` Headers: ${names.map((name) => `<code>${escapeValue(name)}</code>`).join(', ')}.` : ''
   }
 
   const answersHtml = (): string => {
@@ -65,7 +65,7 @@ export function operationHtml({ method, path, operation }: Entry, { servers, com
   const access = security.length > 0 ? '<em>administrators</em>' : ''
   const commands = curlCommands({ server: servers[0]?.url ?? '', method, path, operation }, exampleOf)
   return [
-    `<details class="op" id="${escapeHtml(operationId)}"><summary><b class="${method}">${method.toUpperCase()}</b><code>${escapeHtml(path)}</code>${access}<span>${textHtml(summary)}</span></summary>`,
+    `<details class="op" id="${escapeValue(operationId)}"><summary><b class="${method}">${method.toUpperCase()}</b><code>${escapeValue(path)}</code>${access}<span>${textHtml(summary)}</span></summary>`,
     description ? `<p>${textHtml(description)}</p>` : '',
     parameters.length > 0 ? `<h3>Parameters</h3>${parametersTable(parameters, schemas)}` : '',
     bodyHtml(),

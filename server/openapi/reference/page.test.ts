@@ -5,7 +5,7 @@ import { type Product, type Reply, startProduct } from '#tests/support/product.t
 let product: Product
 let page: Reply
 beforeAll(async () => {
-  product = await startProduct({ environment: { PUBLIC_URL: 'https://www.anka.test' } })
+  product = await startProduct({ environment: { PUBLIC_URL: 'https://www.company.test' } })
   page = await product.call('GET', '/api/docs', { token: null })
 })
 afterAll(() => product.stop())
@@ -39,7 +39,7 @@ test('an operation says what to send', () => {
   expect(create).toContain('<code>title</code> <strong>required</strong>')
   expect(create).toContain('at most 500 characters')
   expect(create).toContain('<code>multipart/form-data</code> with the same fields and files: <code>image</code>')
-  expect(create).toContain('curl -X POST https://www.anka.test/api/projects/admin')
+  expect(create).toContain('curl -X POST https://www.company.test/api/projects/admin')
   expect(create).toContain('Authorization: Bearer &lt;token&gt;')
   expect(create).toContain('-F &#39;image=@picture.jpg&#39;')
   expect(about('updateProject')).toContain('<code>If-Match</code>')

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '#engine/kinds/kind.ts'
 import type { Components, Parameter } from '#server/openapi/types.ts'
-import { escapeHtml, textHtml } from './html.ts'
+import { escapeValue, textHtml } from './html.ts'
 import { shapeOf, typeWord } from './shape.ts'
 
 type Schemas = Components['schemas']
@@ -8,10 +8,10 @@ type Schemas = Components['schemas']
 const huge = 2_147_483_647
 
 function bounds({ minimum, maximum }: JsonSchema): string {
-  const least = typeof minimum === 'number' && minimum > -huge ? minimum : undefined
-  const most = typeof maximum === 'number' && maximum < huge ? maximum : undefined
-  if (least !== undefined && most !== undefined) return `from ${least} to ${most}`
-  return least !== undefined ? `at least ${least}` : most !== undefined ? `at most ${most}` : ''
+  const min = typeof minimum === 'number' && minimum > -huge ? minimum : undefined
+  const max = typeof maximum === 'number' && maximum < huge ? maximum : undefined
+  if (min !== undefined && max !== undefined) return `from ${min} to ${max}`
+  return min !== undefined ? `at least ${min}` : max !== undefined ? `at most ${max}` : ''
 }
 
 /** What a value must keep to, beyond its type. */
@@ -37,7 +37,7 @@ type Row = { readonly name: string; readonly note: string; readonly type: string
 function table(heading: string, rows: readonly Row[]): string {
   const body = rows.map(
     ({ name, note, type, rules: text }) =>
-      `<tr><td><code>${escapeHtml(name)}</code>${note && ` <strong>${note}</strong>`}</td><td>${escapeHtml(type)}</td><td>${text}</td></tr>`,
+      `<tr><td><code>${escapeValue(name)}</code>${note && ` <strong>${note}</strong>`}</td><td>${escapeValue(type)}</td><td>${text}</td></tr>`,
   )
   return `<table><thead><tr><th>${heading}</th><th>Type</th><th>Rules</th></tr></thead><tbody>${body.join('')}</tbody></table>`
 }

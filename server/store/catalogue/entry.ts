@@ -1,16 +1,14 @@
-import type { FieldKind } from '#engine/declare/field.ts'
+import { kindOf } from '#engine/kinds/kinds.ts'
 import { slugOf, wordsOf } from '#engine/text/fold.ts'
+import { maxSearchText } from '#engine/text/search-text.ts'
 import { sortKey } from '#engine/text/sort-key.ts'
-import { fieldText, maxBody } from '../panel-search/field-texts.ts'
 import type { Row } from '../repository.ts'
 import type { Source } from './sources.ts'
 
-/** Of an item's page its texts are searched; it has the title of the item, or one that says the same. */
-const searchedKinds: readonly FieldKind[] = ['longText', 'richText', 'sections']
 /** Shorter words are not worth a guess. */
-const shortestGuess = 4
+const minGuessLength = 4
 
-export type Entry = {
+export type CatalogueEntry = {
   readonly row: {
     readonly kind: string
     readonly item_id: number
@@ -33,15 +31,19 @@ const writtenWords = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
 /** What is kept of an item, and of the text of its page where that is public. */
-export function entryOf(source: Source, item: Row, page: Row | undefined): Entry {
-  const { kind, title, body, tag, day, detail } = source
+export function entryOf(source: Source, item: Row, page: Row | undefined): CatalogueEntry {
+  const { kind, title, body, detail } = source
+  const { tag, day } = source.listed
   const name = textOf(item[title])
   const label = tag ? textOf(item[tag]) : ''
   const texts = [textOf(item[body])]
   if (detail && page?.is_active)
-    for (const [field, declared] of Object.entries(detail.type.fields))
-      if (searchedKinds.includes(declared.kind)) texts.push(textOf(fieldText(declared.kind).text?.(page[field])))
-  const text = texts.filter(Boolean).join(' ').replace(/\s+/g, ' ').slice(0, maxBody).toWellFormed()
+    for (const [field, { kind: fieldKind }] of Object.entries(detail.type.fields)) {
+      const { canBeLong, searchText } = kindOf(fieldKind)
+      // Its short texts repeat the item's: the title is the same, or says the same.
+      if (canBeLong) texts.push(textOf(searchText?.(page[field])))
+    }
+  const text = texts.filter(Boolean).join(' ').replace(/\s+/g, ' ').slice(0, maxSearchText).toWellFormed()
   return {
     row: {
       kind,
@@ -58,7 +60,7 @@ export function entryOf(source: Source, item: Row, page: Row | undefined): Entry
     guesses: new Map(
       [...writtenWords(name), ...writtenWords(label)]
         .map((word) => [wordsOf(word)[0] ?? '', word] as const)
-        .filter(([folded]) => folded.length >= shortestGuess),
+        .filter(([folded]) => folded.length >= minGuessLength),
     ),
   }
 }

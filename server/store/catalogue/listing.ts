@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type ListingQuery, listings } from '#content/listings.ts'
+import type { ListingQuery } from '#engine/derive/listing-query.ts'
 import { fold } from '#engine/text/fold.ts'
 import type { Database } from '../database.ts'
 import { textMatch } from './match.ts'
@@ -11,7 +11,7 @@ const maxFilters = 40
 
 type Filter = Pick<ListingQuery, 'q' | 'tag' | 'year'>
 
-export type Listing = ReturnType<typeof createListing>
+export type ListingStore = ReturnType<typeof createListing>
 
 /** Browsing the catalogue: which items stand on a page, and how many there are. */
 export function createListing({ reports: db, dialect }: Database) {
@@ -28,12 +28,13 @@ export function createListing({ reports: db, dialect }: Database) {
       .executeTakeFirstOrThrow()
     return Number(total)
   }
-  const page = (query: ReturnType<typeof items>, size: number, number: number) =>
-    query
-      .select('item_id')
-      .limit(size)
-      .offset(size * (number - 1))
-      .execute()
+  type Items = ReturnType<typeof items>
+  const orders = {
+    /** Of the Turkish alphabet. */
+    title: (rows: Items) => rows.orderBy('sort_key').orderBy('item_id'),
+    /** The newest first, those without a date last. */
+    day: (rows: Items) => rows.orderBy('day', 'desc').orderBy('item_id', 'desc'),
+  }
 
   return {
     count,
@@ -46,15 +47,17 @@ export function createListing({ reports: db, dialect }: Database) {
         .execute()
       return new Map(rows.map(({ kind, total }) => [kind, Number(total)]))
     },
-    /** In the order of the Turkish alphabet. */
-    byTitle: async (kind: string, query: ListingQuery): Promise<number[]> => {
-      const rows = items(kind, query).orderBy('sort_key').orderBy('item_id')
-      return (await page(rows, listings.products.size, query.page)).map(({ item_id }) => item_id)
-    },
-    /** The newest first, those without a date last. */
-    byDay: async (kind: string, query: ListingQuery, size: number): Promise<number[]> => {
-      const rows = items(kind, query).orderBy('day', 'desc').orderBy('item_id', 'desc')
-      return (await page(rows, size, query.page)).map(({ item_id }) => item_id)
+    /** Which items stand on a page. */
+    page: async (
+      { as, size, order }: { readonly as: string; readonly size: number; readonly order: keyof typeof orders },
+      query: ListingQuery,
+    ): Promise<number[]> => {
+      const rows = await orders[order](items(as, query))
+        .select('item_id')
+        .limit(size)
+        .offset(size * (query.page - 1))
+        .execute()
+      return rows.map(({ item_id }) => item_id)
     },
     /** Those most used, and the chosen one in any case. */
     tags: async (kind: string, filter: Filter, chosen: string | undefined): Promise<Tag[]> => {

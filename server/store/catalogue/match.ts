@@ -3,7 +3,7 @@ import type { Dialect } from '#engine/kinds/kind.ts'
 import { wordsOf } from '#engine/text/fold.ts'
 
 /** More words narrow nothing down, and each one costs. */
-const maxWords = 8
+export const maxWords = 8
 
 /** The words that a search is for. */
 export const searchWords = (text: string): string[] => [...new Set(wordsOf(text))].slice(0, maxWords)

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import { editDistance } from '#server/config/edit-distance.ts'
 import type { SystemTables } from '../schema.ts'
 
-const shortest = 4
+const minLength = 4
 /** Comparing is work on the main thread: this many words take about four milliseconds. */
-const mostCompared = 1_000
+const maxCompared = 1_000
 const after = (prefix: string) => `${prefix}\u{10ffff}`
 
 /** One letter may be wrong in a short word, two in a long one. */
@@ -13,7 +13,7 @@ const tolerance = (word: string) => (word.length < 7 ? 1 : 2)
 /** A word of a title that may have been meant by this one: the first letter is rarely wrong. */
 export async function nearWord(db: Kysely<SystemTables>, word: string): Promise<string | undefined> {
   const [first = ''] = word
-  if (word.length < shortest || word.length > 30) return undefined
+  if (word.length < minLength || word.length > 30) return undefined
   const rows = await db
     .selectFrom('catalogue_words')
     .select(({ fn }) => ['word', fn.max('shown').as('shown'), fn.countAll().as('uses')])
@@ -24,7 +24,7 @@ export async function nearWord(db: Kysely<SystemTables>, word: string): Promise<
     .groupBy('word')
     .orderBy('uses', 'desc')
     .orderBy('word')
-    .limit(mostCompared)
+    .limit(maxCompared)
     .execute()
   let best: { readonly shown: string; readonly distance: number } | undefined
   for (const { word: known, shown } of rows) {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { SearchGroup } from '#content/listings.ts'
+import type { SearchGroup } from '#content/answers.ts'
 import type { Dialect } from '#engine/kinds/kind.ts'
 import type { Database } from '../database.ts'
 import { anyTsQuery, ftsQuery, searchWords, tsQuery } from './match.ts'
@@ -13,7 +13,7 @@ export type Hit = {
   /** How many there are of its kind. */
   readonly total: number
 }
-type Range = { readonly kind?: SearchGroup | undefined; readonly from: number; readonly to: number }
+type Range = { readonly kind?: string | undefined; readonly from: number; readonly to: number }
 
 /** Entries that match, and how well: the lower, the better. A word in the title counts ten times. */
 const scored: Readonly<Record<Dialect, (words: readonly string[]) => RawBuilder<unknown>>> = {

@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 import type { Dialect } from '#engine/kinds/kind.ts'
 import type { AnyDatabase } from '../repository.ts'
-import type { Entry } from './entry.ts'
+import type { CatalogueEntry } from './entry.ts'
 
 /** A tsvector as PostgreSQL writes it: made here, because its parser knows only the letters of the database's locale. */
-export function vector({ titleWords, bodyWords }: Pick<Entry, 'titleWords' | 'bodyWords'>): string {
+export function vector({ titleWords, bodyWords }: Pick<CatalogueEntry, 'titleWords' | 'bodyWords'>): string {
   const weights = new Map(bodyWords.map((word) => [word, 'D']))
   for (const word of titleWords) weights.set(word, 'A')
   return Array.from(weights, ([word, weight]) => `'${word}':1${weight}`).join(' ')
 }
 
 /** In PostgreSQL the index is a column of the row, in SQLite a table beside it. */
-const columnsOf = (dialect: Dialect, entry: Entry) =>
+const columnsOf = (dialect: Dialect, entry: CatalogueEntry) =>
   dialect === 'postgres' ? { ...entry.row, words: sql`${vector(entry)}::tsvector` } : entry.row
 
-const textsOf = ([id, { titleWords, bodyWords }]: readonly [number, Entry]) =>
+const textsOf = ([id, { titleWords, bodyWords }]: readonly [number, CatalogueEntry]) =>
   sql`(${id}, ${titleWords.join(' ')}, ${bodyWords.join(' ')})`
 
 /** Three values each: SQLite takes 32,766 of them in a statement. */
 const maxWordRows = 5_000
 
 /** Adds entries of one kind: a few statements, however many there are. */
-export async function addEntries(db: AnyDatabase, dialect: Dialect, entries: readonly Entry[]): Promise<void> {
+export async function addEntries(db: AnyDatabase, dialect: Dialect, entries: readonly CatalogueEntry[]): Promise<void> {
   if (entries.length === 0) return
   const byItem = new Map(entries.map((entry) => [entry.row.item_id, entry]))
   const rows: { id: number; item_id: number }[] = await db
@@ -50,7 +50,7 @@ export async function replaceEntries(
   db: AnyDatabase,
   dialect: Dialect,
   { kind, ids }: { readonly kind: string; readonly ids: readonly number[] },
-  entries: readonly Entry[],
+  entries: readonly CatalogueEntry[],
 ): Promise<void> {
   const old: { id: number }[] = await db
     .deleteFrom('catalogue_items')

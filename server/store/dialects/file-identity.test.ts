@@ -7,7 +7,7 @@ import { fileIdentity } from './file-identity.ts'
 let folder: string
 const at = (name: string) => join(folder, name)
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'anka-test-'))
+  folder = await mkdtemp(join(tmpdir(), 'site-test-'))
   await mkdir(at('disk'))
 })
 afterEach(() => rm(folder, { recursive: true }))

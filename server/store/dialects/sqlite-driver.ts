@@ -9,6 +9,8 @@ export type SqliteHandles = {
   readonly reader: SqliteHandle
   /** Throws where what is written now would be lost. */
   readonly assertKept: () => void
+  /** After a write, before the next one. */
+  readonly checkpoint: () => Promise<void>
 }
 
 const longMs = 5
@@ -53,7 +55,7 @@ class SqliteConnection implements DatabaseConnection {
       this.#handles.assertKept()
       return await whenFree(() => writer.execute<R>(sql, parameters), until)
     } finally {
-      release()
+      void this.#handles.checkpoint().then(release)
     }
   }
 
@@ -65,6 +67,8 @@ class SqliteConnection implements DatabaseConnection {
     const until = patience()
     const release = await this.#writers.acquire()
     try {
+      // The transaction before it ended in this turn, and may have been long.
+      await nextTurn()
       this.#handles.assertKept()
       // A transaction that starts as a reader cannot become a writer while another process writes.
       await whenFree(() => this.#handles.writer.execute('begin immediate'), until)
@@ -78,7 +82,9 @@ class SqliteConnection implements DatabaseConnection {
   async commit(): Promise<void> {
     this.#handles.assertKept()
     await whenFree(() => this.#handles.writer.execute('commit'), patience())
-    this.#end()
+    const release = this.#endTransaction
+    this.#endTransaction = undefined
+    void this.#handles.checkpoint().then(release)
   }
 
   async rollback(): Promise<void> {
@@ -86,13 +92,9 @@ class SqliteConnection implements DatabaseConnection {
       // A full disk or an I/O error has rolled it back already.
       if (this.#handles.writer.isInTransaction) this.#handles.writer.execute('rollback')
     } finally {
-      this.#end()
+      this.#endTransaction?.()
+      this.#endTransaction = undefined
     }
-  }
-
-  #end(): void {
-    this.#endTransaction?.()
-    this.#endTransaction = undefined
   }
 }
 

@@ -5,6 +5,9 @@ import { root } from '#server/root.ts'
 import { WorkQueue } from '#server/work-queue.ts'
 import { toSqlite } from './sqlite-handle.ts'
 
+/** Read-only, or read and write. */
+type Mode = 'ro' | 'rw'
+export type ThreadData = { readonly file: string; readonly mode: Mode }
 export type ThreadQuery = { readonly id: number; readonly sql: string; readonly parameters: readonly SQLInputValue[] }
 export type ThreadResult = {
   readonly id: number
@@ -14,19 +17,19 @@ export type ThreadResult = {
 
 /** One query runs and the next lies ready. What a flood adds beyond this is refused instead of kept in memory. */
 const queueLimits = { concurrency: 2, maxWaiting: 500, maxWaitMs: 5_000 }
-const program = join(root, 'server/store/dialects/reader-thread.ts')
+const program = join(root, 'server/store/dialects/query-thread.ts')
 
-/** A thread with a read-only connection to the file. It starts with the first query. */
+/** A thread with a connection of its own to the file. It starts with the first query. */
 export class SqliteThread {
-  readonly #file: string
+  readonly #data: ThreadData
   readonly #queue = new WorkQueue(queueLimits)
   readonly #waiting = new Map<number, PromiseWithResolvers<readonly unknown[]>>()
   #worker: Worker | undefined
   #lastId = 0
   #isClosed = false
 
-  constructor(file: string) {
-    this.#file = file
+  constructor(file: string, mode: Mode = 'ro') {
+    this.#data = { file, mode }
   }
 
   query(sql: string, parameters: readonly unknown[] = []): Promise<readonly unknown[]> {
@@ -44,12 +47,14 @@ export class SqliteThread {
     const waiting = Promise.withResolvers<readonly unknown[]>()
     this.#waiting.set(id, waiting)
     this.#worker ??= this.#start()
+    // A script must not end while it waits for an answer.
+    this.#worker.ref()
     this.#worker.postMessage({ id, sql, parameters: parameters.map(toSqlite) } satisfies ThreadQuery)
     return waiting.promise
   }
 
   #start(): Worker {
-    const worker = new Worker(program, { workerData: this.#file, execArgv: [] })
+    const worker = new Worker(program, { workerData: this.#data, execArgv: [] })
     const fail = (error: Error) => {
       if (this.#worker === worker) this.#worker = undefined
       for (const { reject } of this.#waiting.values()) reject(error)
@@ -61,13 +66,13 @@ export class SqliteThread {
     worker.on('exit', () => {
       if (this.#worker === worker) fail(new Error('driver has already been destroyed'))
     })
-    worker.unref()
     return worker
   }
 
   #settle({ id, rows, failure }: ThreadResult): void {
     const waiting = this.#waiting.get(id)
     this.#waiting.delete(id)
+    if (this.#waiting.size === 0) this.#worker?.unref()
     if (rows) waiting?.resolve(rows)
     else waiting?.reject(Object.assign(new Error(failure?.message), failure))
   }

@@ -10,7 +10,7 @@ import { Integrity } from './integrity.ts'
 let dataDir: string
 let database: Database
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'anka-test-'))
+  dataDir = await mkdtemp(join(tmpdir(), 'site-test-'))
   database = await openDatabase({ databaseUrl: undefined, dataDir })
 })
 afterEach(async () => {

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Dialect } from 'kysely'
+import { checkpointsIn } from './checkpoints.ts'
 import { fileIdentity } from './file-identity.ts'
 import { Integrity } from './integrity.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
@@ -13,6 +14,8 @@ import { patience, whenFree } from './when-free.ts'
 const settings = (busyMs: number) =>
   `PRAGMA busy_timeout = ${busyMs}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON`
 const requestMs = 5_000
+/** A log that had to grow further is cut when it starts over. */
+const maxIdleLog = 16 * 1024 * 1024
 /** Another process may be filling a large site. */
 const startMs = 10 * 60_000
 
@@ -25,24 +28,27 @@ export function openSqlite(file: string, warn: (error: Error) => void) {
   }
   const writing = new DatabaseSync(file)
   writing.exec(settings(requestMs))
+  // SQLite's own checkpoints would hold this thread, for as long as it takes to copy what has piled up.
+  writing.exec(`PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = ${maxIdleLog}`)
   const reading = new DatabaseSync(file, { readOnly: true })
   // 8 MB: with the usual 2 a list among a million messages reads the same pages again and again.
   reading.exec('PRAGMA cache_size = -8000')
   const [writer, reader] = [handle(writing), handle(reading)]
-  const thread = new SqliteThread(file)
+  const [reports, checkpoints] = [new SqliteThread(file), new SqliteThread(file, 'rw')]
+  const checkpoint = checkpointsIn(checkpoints, writer, (error) => integrity.note(error))
   const assertKept = fileIdentity(file)
 
   return {
-    dialect: sqliteDialect(new SqliteDriver({ writer, reader, assertKept })),
+    dialect: sqliteDialect(new SqliteDriver({ writer, reader, assertKept, checkpoint })),
     /** Reads in a thread of its own. */
-    reportsDialect: sqliteDialect(new ThreadDriver(thread)),
+    reportsDialect: sqliteDialect(new ThreadDriver(reports)),
     /** Rises when another process wrote to the file. */
     foreignWrites: () => Number(writer.execute<{ data_version: number }>('PRAGMA data_version').rows[0]?.data_version),
     /** Throws where the file is damaged. */
     check: () => whenFree(() => integrity.check(), patience()),
     async close(): Promise<void> {
       integrity.close()
-      await thread.close()
+      await Promise.all([reports.close(), checkpoints.close()])
       if (!isKept(assertKept)) return
       reader.close()
       writer.close()
@@ -66,7 +72,9 @@ export function sqliteInTurn(file: string): { dialect: Dialect; close: () => voi
   sqlite.exec(settings(startMs))
   const handle = new SqliteHandle(sqlite, () => {})
   return {
-    dialect: sqliteDialect(new SqliteDriver({ writer: handle, reader: handle, assertKept: () => {} })),
+    dialect: sqliteDialect(
+      new SqliteDriver({ writer: handle, reader: handle, assertKept: () => {}, checkpoint: async () => {} }),
+    ),
     close: () => handle.close(),
   }
 }

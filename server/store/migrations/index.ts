@@ -12,6 +12,11 @@ import { mediaLibrary } from './0010-media-library.ts'
 import { panelSearch } from './0011-panel-search.ts'
 import { unreadLists } from './0012-unread-lists.ts'
 import { foldedSearch } from './0013-folded-search.ts'
+import { history } from './0014-history.ts'
+import { people } from './0015-people.ts'
+import { drafts } from './0016-drafts.ts'
+import { oneFolding } from './0017-one-folding.ts'
+import { secondStep } from './0018-second-step.ts'
 
 /** Every migration, in the order it runs. `npm run migration` writes this file from the names in this folder. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,4 +33,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-panel-search': panelSearch,
   '0012-unread-lists': unreadLists,
   '0013-folded-search': foldedSearch,
+  '0014-history': history,
+  '0015-people': people,
+  '0016-drafts': drafts,
+  '0017-one-folding': oneFolding,
+  '0018-second-step': secondStep,
 }

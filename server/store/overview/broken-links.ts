@@ -10,7 +10,7 @@ type Target = { readonly target: string; readonly uses: number }
 type Lookup = Exclude<LinkCheck, string>
 
 /** Links of active items that lead to a page or a section of this site that is not there. */
-export async function brokenLinks({ reports: db }: Database, most: number) {
+export async function brokenLinks({ reports: db }: Database, max: number) {
   const { rows } = await sql<Target>`
     select links.target, count(*) as uses from search_links as links
     join search_entries as entries on entries.id = links.entry_id
@@ -30,11 +30,11 @@ export async function brokenLinks({ reports: db }: Database, most: number) {
     .where(
       'target',
       'in',
-      broken.slice(0, most).map(({ target }) => target),
+      broken.slice(0, max).map(({ target }) => target),
     )
     .where(sql<boolean>`is_active`)
     .orderBy('updated_at', 'desc')
-    .limit(most)
+    .limit(max)
     .execute()
   return { count, items }
 }

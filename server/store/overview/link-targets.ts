@@ -1,14 +1,13 @@
-import { contentTypes } from '#content/registry.ts'
+import { types } from '#content/registry.ts'
 import { sitePages } from '#content/site-pages.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
-
-const types: readonly ContentType[] = contentTypes
+import { itemPageOf } from '#engine/derive/item-page.ts'
 
 /** Types whose items are pages at the address of their owner, such as `/product/4`. */
 type ItemPages = { readonly type: ContentType; readonly owner: string; readonly start: string }
 const itemPages: readonly ItemPages[] = types.flatMap((type) => {
-  const [start, owner] = type.page?.split(':') ?? []
-  return start && owner && type.fields[owner]?.to ? [{ type, owner, start }] : []
+  const page = type.page ? undefined : itemPageOf(type)
+  return page ? [{ type, owner: page.field, start: page.start }] : []
 })
 
 const known = new Set<string>([

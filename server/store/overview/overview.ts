@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import { contentTypes } from '#content/registry.ts'
-import type { ContentType } from '#engine/declare/content-type.ts'
+import { types } from '#content/registry.ts'
 import type { Database } from '../database.ts'
 import { editedLast } from '../panel-search/edited-last.ts'
 import { brokenLinks } from './broken-links.ts'
 
-const types: readonly ContentType[] = contentTypes
 /** So many of each are named; the rest is a number. */
 const named = 20
 const newestShown = 3
@@ -18,7 +16,7 @@ const paged = types.flatMap((page) =>
 )
 const pictured = types.filter(({ card }) => card.image).map(({ name }) => name)
 
-export type Overview = ReturnType<typeof createOverview>
+export type OverviewStore = ReturnType<typeof createOverview>
 
 /** What waits for an administrator, as cheaply with ten thousand items as with ten. */
 export function createOverview(database: Database) {

@@ -1,8 +1,8 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
-import type { Field } from '#engine/declare/field.ts'
+import { kindOf } from '#engine/kinds/kinds.ts'
 import { cut } from '#engine/text/cut.ts'
+import { maxSearchText } from '#engine/text/search-text.ts'
 import type { Row } from '../repository.ts'
-import { fieldText, maxBody } from './field-texts.ts'
 
 const maxTitle = 200
 
@@ -26,10 +26,8 @@ export type PanelEntry = {
   readonly links: readonly string[]
 }
 
-export const oneLine = (texts: readonly string[], most: number): string =>
-  cut(texts.filter(Boolean).join(' ').replace(/\s+/g, ' ').trim(), most).toWellFormed()
-
-const isQuotable = (field: Field | undefined) => field !== undefined && !['link', 'video', 'date'].includes(field.kind)
+export const oneLine = (texts: readonly string[], max: number): string =>
+  cut(texts.filter(Boolean).join(' ').replace(/\s+/g, ' ').trim(), max).toWellFormed()
 
 /** An address of this site, as it is compared: `#about` stands on the home page. */
 function ownTarget(link: string): string | undefined {
@@ -41,21 +39,19 @@ function ownTarget(link: string): string | undefined {
 /** What is kept of an item of any type, active or not. */
 export function itemEntry({ name, card, fields, labels }: ContentType, item: Row): PanelEntry {
   const declared = Object.entries(fields)
-  const textOf = (field: string) => {
-    const kind = fields[field]?.kind
-    return (kind && fieldText(kind).text?.(item[field])) ?? ''
-  }
+  const known = (field: string) => fields[field] && kindOf(fields[field].kind)
+  const textOf = (field: string) => known(field)?.searchText?.(item[field]) ?? ''
   const owners = declared.flatMap(([, { shows }]) => (shows ? [String(item[shows] ?? '')] : []))
   const owner = declared.find(([, { to }]) => to)?.[0]
   const title = oneLine([textOf(card.title)], maxTitle) || `${labels.one} ${item.id}`
   // What is quoted begins with what the card shows; addresses come last.
   const weight = (field: string) =>
-    field === card.body ? 0 : field === card.subtitle ? 1 : isQuotable(fields[field]) ? 2 : 3
+    field === card.body ? 0 : field === card.subtitle ? 1 : known(field)?.isQuotedLast ? 3 : 2
   const texts = declared
     .filter(([field, { follows }]) => field !== card.title && !follows)
     .toSorted(([a], [b]) => weight(a) - weight(b))
     .map(([field]) => textOf(field))
-  const links = declared.flatMap(([field, { kind }]) => fieldText(kind).links?.(item[field]) ?? [])
+  const links = declared.flatMap(([field, { kind }]) => kindOf(kind).links?.(item[field]) ?? [])
   return {
     row: {
       list: 'content',
@@ -66,7 +62,7 @@ export function itemEntry({ name, card, fields, labels }: ContentType, item: Row
       updated_at: String(item.updated_at),
       image: card.image && item[card.image] ? String(item[card.image]) : null,
       title,
-      body: oneLine(texts, maxBody),
+      body: oneLine(texts, maxSearchText),
     },
     titles: [title, ...owners],
     links: [...new Set(links.flatMap((link) => ownTarget(link) ?? []))],

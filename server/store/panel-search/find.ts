@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { mostFound } from '#content/search.ts'
+import { maxCounted } from '#content/search.ts'
 import type { Dialect } from '#engine/kinds/kind.ts'
 import { anyTsQuery, ftsQuery, searchWords, tsQuery } from '../catalogue/match.ts'
 import type { Database } from '../database.ts'
 import { editedLast } from './edited-last.ts'
 import type { PanelList } from './entry.ts'
 
-export type PanelHit = {
+export type FoundItem = {
   readonly type: string
   readonly item_id: number
   readonly title: string
@@ -15,7 +15,7 @@ export type PanelHit = {
   readonly is_active: boolean
   readonly updated_at: string
 }
-export type FoundInList = { readonly total: number; readonly hits: readonly PanelHit[] }
+export type FoundInList = { readonly total: number; readonly hits: readonly FoundItem[] }
 
 type Matches = Readonly<Record<Dialect, (list: PanelList, words: readonly string[]) => RawBuilder<unknown>>>
 
@@ -35,10 +35,10 @@ const ranked: Matches = {
 const newest: Matches = {
   sqlite: (list, words) => sql`
     select rowid as id, -rowid as score, 0 as elsewhere from search_texts
-    where search_texts match ${inList(list, '{title body}', words)} order by rowid desc limit ${mostFound}`,
+    where search_texts match ${inList(list, '{title body}', words)} order by rowid desc limit ${maxCounted}`,
   postgres: (list, words) => sql`
     select id, -id as score, false as elsewhere from search_entries
-    where list = ${list} and words @@ ${tsQuery(words)}::tsquery order by id desc limit ${mostFound}`,
+    where list = ${list} and words @@ ${tsQuery(words)}::tsquery order by id desc limit ${maxCounted}`,
 }
 
 const matchesIn: Readonly<Record<PanelList, Matches>> = { content: ranked, messages: newest, subscriptions: newest }
@@ -56,16 +56,16 @@ export function createPanelSearch({ reports: db, dialect }: Database) {
       return { total: hits.length, hits }
     },
     /** The best `most` of a list. */
-    find: async (list: PanelList, text: string, most: number): Promise<FoundInList> => {
+    find: async (list: PanelList, text: string, max: number): Promise<FoundInList> => {
       const words = searchWords(text)
       if (words.length === 0) return { total: 0, hits: [] }
       const order = sql`elsewhere, score, id`
       // Texts are fetched last: what is sorted away need not be read.
-      const { rows } = await sql<PanelHit & { total: number | string }>`
+      const { rows } = await sql<FoundItem & { total: number | string }>`
         with found as materialized (${matchesIn[list][dialect](list, words)})
         select entries.type, entries.item_id, entries.title, entries.body, entries.image, entries.is_active,
           entries.updated_at, (select count(*) from found) as total
-        from (select * from found order by ${order} limit ${most}) as best
+        from (select * from found order by ${order} limit ${max}) as best
         join search_entries as entries on entries.id = best.id
         order by best.elsewhere, best.score, best.id`.execute(db)
       const hits = rows.map(({ total: _, ...hit }) => ({ ...hit, is_active: Boolean(hit.is_active) }))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { contentTypes } from '#content/registry.ts'
+import { types } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { dependantsOf } from '#engine/derive/dependants.ts'
 import type { Dialect } from '#engine/kinds/kind.ts'
@@ -8,10 +8,10 @@ import { type AnyDatabase, type Row, repository } from '../repository.ts'
 import type { SystemTables } from '../schema.ts'
 import { inTransaction } from '../transaction.ts'
 import { itemEntry } from './entry.ts'
+import { foldRows, foldWaitingRows } from './folded-texts.ts'
 import { type VisitorList, visitorLists } from './visitor-lists.ts'
-import { dropEntries, mergeInSteps, putEntries } from './writer.ts'
+import { dropEntries, mergeInSteps, mergeVisitors, putEntries } from './writer.ts'
 
-const types: readonly ContentType[] = contentTypes
 const batch = 200
 const setting = 'panel_search_version'
 /** Raise the number where entries are made differently. What declarations say of fields counts by itself. */
@@ -61,11 +61,13 @@ export async function followItems(
 export async function followVisitors(
   db: AnyDatabase,
   dialect: Dialect,
-  { table, entry }: VisitorList,
+  list: VisitorList,
   ids: readonly number[],
 ): Promise<void> {
-  const rows: Row[] = await db.selectFrom(table).selectAll().where('id', 'in', ids).execute()
-  await putEntries(db, dialect, rows.map(entry))
+  const rows: Row[] = await db.selectFrom(list.table).selectAll().where('id', 'in', ids).execute()
+  await foldRows(db, list, rows)
+  await putEntries(db, dialect, rows.map(list.entry))
+  await mergeVisitors(db, dialect, list.table)
 }
 
 /** Makes the entries of all content again. */
@@ -100,6 +102,7 @@ export async function ensurePanelSearch(db: Kysely<SystemTables>, dialect: Diale
     (await from.selectFrom('settings').select('value').where('name', '=', setting).executeTakeFirst())?.value ===
     version
   if (dialect === 'sqlite') await mergeInSteps(db as unknown as AnyDatabase)
+  await foldWaitingRows(db as unknown as AnyDatabase, dialect)
   if (await isCurrent(db as unknown as AnyDatabase)) return
   await inTransaction(db as unknown as AnyDatabase, async (transaction) => {
     if (dialect === 'postgres') await sql`lock table search_entries in exclusive mode`.execute(transaction)

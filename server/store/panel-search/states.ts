@@ -1,12 +1,12 @@
 import type { Database } from '../database.ts'
-import type { PanelHit } from './find.ts'
+import type { FoundItem } from './find.ts'
 
 export const hitStates = ['active', 'inactive', 'unread', 'read'] as const
 /** How something stands, and what it is called besides its title. */
 export type Standing = { readonly state: (typeof hitStates)[number]; readonly note: string | null }
 
 /** Of content it stands in the entry; of the others it changes without the entry, so it is read with them. */
-export async function standingsOf({ reports: db }: Database, hits: readonly PanelHit[]): Promise<readonly Standing[]> {
+export async function standingsOf({ reports: db }: Database, hits: readonly FoundItem[]): Promise<readonly Standing[]> {
   const idsOf = (type: string) => hits.filter((hit) => hit.type === type).map(({ item_id }) => item_id)
   const known = new Map<string, Standing>()
   const messages = idsOf('contact_messages')

@@ -4,6 +4,7 @@ import { wordsOf } from '#engine/text/fold.ts'
 import { vector } from '../catalogue/writer.ts'
 import type { AnyDatabase } from '../repository.ts'
 import type { PanelEntry } from './entry.ts'
+import { visitorLists } from './visitor-lists.ts'
 
 /** Values in a statement; SQLite takes 32,766 of them. */
 const maxRows = 1_000
@@ -19,14 +20,28 @@ const columnsOf = (dialect: Dialect, entry: PanelEntry) =>
 /** Pages of the index that one turn merges: about five milliseconds. */
 const mergedPages = 16
 
+/** Never by itself: the parts of an index are as many as this only where the steps fall far behind. */
+const merging = { automerge: 0, crisismerge: 500 }
+
 /**
  * FTS5 merges parts of its index by itself, as much at a time as has piled up: a delete of fifty took 240 ms. Merged in
  * steps after each change it stays as short. The setting is kept in the file.
  */
-export const mergeInSteps = (db: AnyDatabase) =>
-  sql`insert into search_texts (search_texts, rank) values ('automerge', 0)`.execute(db)
-const mergeStep = (db: AnyDatabase) =>
-  sql`insert into search_texts (search_texts, rank) values ('merge', ${mergedPages})`.execute(db)
+export async function mergeInSteps(db: AnyDatabase): Promise<void> {
+  for (const table of ['search_texts', ...Object.keys(visitorLists).map(indexOf)])
+    for (const [setting, value] of Object.entries(merging))
+      await sql`insert into ${sql.table(table)} (${sql.ref(table)}, rank)
+        values (${setting}, ${sql.lit(value)})`.execute(db)
+}
+const mergeStep = (db: AnyDatabase, table = 'search_texts') =>
+  sql`insert into ${sql.table(table)} (${sql.ref(table)}, rank) values ('merge', ${mergedPages})`.execute(db)
+
+/** The index of parts of words, which triggers keep. */
+const indexOf = (list: string) => `${list}_search`
+/** After visitors' rows were added or deleted. */
+export async function mergeVisitors(db: AnyDatabase, dialect: Dialect, list: string): Promise<void> {
+  if (dialect === 'sqlite') await mergeStep(db, indexOf(list))
+}
 
 /** Adds entries of one type, or replaces those there are; a few statements, however many there are. */
 export async function putEntries(db: AnyDatabase, dialect: Dialect, entries: readonly PanelEntry[]): Promise<void> {

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { boundedSpan, pictureSides, pictureSizes } from '#engine/rules/rich-text.ts'
-import { type Limits, type RejectionReason, writeLimits } from './limits.ts'
+import { type RejectionReason, type TextLimits, writeLimits } from './limits.ts'
 
 /** Thrown out of the middle of the work, which is then not done to its end. */
 export class RefusedHtml extends Error {
@@ -18,7 +18,7 @@ const align = { 'text-align': [/^(left|right|center|justify)$/] }
 const indent = { 'margin-left': [/^\d{1,2}(\.\d{1,2})?(em|rem)$/] }
 
 /** The editor sets four properties at most; the parser of styles is slow, and wants memory for everything it reads. */
-const longestStyle = 1_000
+const maxStyleLength = 1_000
 
 const cell: sanitizeHtml.Transformer = (tagName, { colspan, rowspan, ...attribs }) => {
   const spans = { colspan: boundedSpan('colspan', colspan), rowspan: boundedSpan('rowspan', rowspan) }
@@ -79,14 +79,14 @@ const options: sanitizeHtml.IOptions = {
 const charactersIn = (text: string) => text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0)
 
 /** Leaves of a text what the editor can make. It may take a second, so it runs in a thread of its own: see worker.ts. */
-export function cleanHtml(html: string, limits: Limits = writeLimits): string {
+export function cleanHtml(html: string, limits: TextLimits = writeLimits): string {
   let depth = 0
   let elements = 0
   let media = 0
   const clean = sanitizeHtml(html, {
     ...options,
     onOpenTag: (name, attributes) => {
-      if ((attributes.style?.length ?? 0) > longestStyle) delete attributes.style
+      if ((attributes.style?.length ?? 0) > maxStyleLength) delete attributes.style
       if (++depth > limits.depth) throw new RefusedHtml('too deep')
       if (++elements > limits.elements) throw new RefusedHtml('too many elements')
       if ((name === 'img' || name === 'iframe') && ++media > limits.media) throw new RefusedHtml('too many media')

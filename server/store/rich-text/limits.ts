@@ -3,7 +3,7 @@ import { kinds } from '#engine/kinds/kinds.ts'
 const { maxLength } = kinds.richText.schema
 
 /** What one text may come to. The work grows with all of it, and with depth times elements where tags are left open. */
-export type Limits = {
+export type TextLimits = {
   readonly length: number
   readonly depth: number
   readonly elements: number
@@ -12,10 +12,10 @@ export type Limits = {
 }
 
 /** For what an editor sends: more than anybody writes. */
-export const writeLimits: Limits = { length: maxLength, depth: 100, elements: 20_000, media: 1_000 }
+export const writeLimits: TextLimits = { length: maxLength, depth: 100, elements: 20_000, media: 1_000 }
 const any = Number.POSITIVE_INFINITY
 /** For what is stored: earlier versions took more elements, and texts that grew when their characters were escaped. */
-export const readLimits: Limits = { ...writeLimits, length: 5 * maxLength, elements: any, media: any }
+export const readLimits: TextLimits = { ...writeLimits, length: 5 * maxLength, elements: any, media: any }
 
 export type RejectionReason =
   | 'too long'

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 import { cleanHtml, RefusedHtml } from './clean-html.ts'
-import type { Limits, RejectionReason } from './limits.ts'
+import type { RejectionReason, TextLimits } from './limits.ts'
 
-export type Task = { readonly html: string; readonly limits: Limits }
+export type Task = { readonly html: string; readonly limits: TextLimits }
 export type CleanResult = { readonly html: string } | { readonly refused: RejectionReason }
 
 function clean({ html, limits }: Task): CleanResult {

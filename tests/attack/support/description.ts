@@ -1,7 +1,7 @@
 import type { Product } from '#tests/support/product.ts'
 
 export type Schema = Readonly<Record<string, unknown>>
-export type Operation = {
+export type DescribedOperation = {
   readonly method: string
   /** With `{parameters}`. */
   readonly path: string
@@ -30,7 +30,7 @@ function inlined(document: object, value: unknown): unknown {
 }
 
 /** Every operation that the product's own OpenAPI document names: an attack forgets none. */
-export async function operationsOf(product: Product): Promise<Operation[]> {
+export async function operationsOf(product: Product): Promise<DescribedOperation[]> {
   const { json } = await product.call('GET', '/api/openapi.json', { token: null })
   const document = json as Document
   return Object.entries(document.paths).flatMap(([path, methods]) =>

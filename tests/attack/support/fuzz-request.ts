@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Operation, Schema } from './description.ts'
+import type { DescribedOperation, Schema } from './description.ts'
 import { nastyId, nastyName, nastyText, nastyValue } from './nasty.ts'
 
 export type FuzzRequest = {
@@ -84,7 +84,7 @@ function bodyOf(schema: Schema | undefined): fc.Arbitrary<Pick<FuzzRequest, 'typ
 }
 
 /** Requests to one operation: mostly right, so that they get far, and wrong somewhere. */
-export function requestsTo({ method, path, body }: Operation): fc.Arbitrary<FuzzRequest> {
+export function requestsTo({ method, path, body }: DescribedOperation): fc.Arbitrary<FuzzRequest> {
   const address = fc
     .tuple(nastyId, fc.option(fc.tuple(nastyName, nastyText), { nil: undefined, freq: 4 }))
     .map(([id, pair]) => {

@@ -28,12 +28,11 @@ test.each(screens)('the login page, on a $screen', async ({ viewport }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
 })
 
-test.each(screens)('lists, on a $screen', async ({ viewport }) => {
-  const { page } = await panel.open('hero-slides', { viewport })
-  await expectAccessible(page)
-  for (const tab of ['preserve-conserve', 'value-statistics']) {
-    await page.goto(`/admin/dashboard/${tab}`)
-    await page.getByRole('article').first().waitFor()
+test.each(['hero-slides', 'preserve-conserve', 'value-statistics'])('the lists of %s', async (tab) => {
+  const { page } = await panel.open(tab)
+  await page.getByRole('article').first().waitFor()
+  for (const { viewport } of screens) {
+    await page.setViewportSize(viewport)
     await expectAccessible(page)
   }
 })

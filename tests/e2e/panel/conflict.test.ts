@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { cutApi } from '#tests/e2e/site/support/api.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
 import { card, editForm, gone, inputOf, save } from './support/form.ts'
@@ -61,16 +62,16 @@ test('Save the choice merges both', async () => {
   expect(await draftsIn(page)).toEqual([])
 })
 
-test('Keep mine takes all of mine', async () => {
+test('Overwrite with mine takes all of mine', async () => {
   const { dialog, form, stored } = await collide()
-  await press(dialog, 'Keep mine')
+  await press(dialog, 'Overwrite with mine')
   await gone(form)
   expect(valuesOf(await stored())).toEqual({ title: 'My wells', value: '10', description: 'My text' })
 })
 
-test('Keep theirs changes nothing and shows theirs', async () => {
+test('Discard my changes changes nothing and shows theirs', async () => {
   const { dialog, form, stored, page, id } = await collide()
-  await press(dialog, 'Keep theirs')
+  await press(dialog, 'Discard my changes')
   await gone(form)
   expect(valuesOf(await stored())).toEqual(theirs)
   await soon(() => card(page, type, id).innerText()).toContain('Their text')
@@ -97,11 +98,47 @@ test('a third save during the choice asks again', async () => {
   expect((await stored())?.title).toBe('My wells')
 })
 
+test('a draft that is brought back leaves alone what others changed since', async () => {
+  const { product } = panel
+  const { id } = await create(product, type, { title: 'Wells', value: '10', description: 'A first text' })
+  const { page, forgive } = await panel.open('statistics')
+  forgive(failedCalls)
+  await card(page, type, id).getByRole('button', { name: /^Edit/ }).click()
+  const form = editForm(page, type)
+  await inputOf(form, 'title').fill('My wells')
+  await soon(() => draftsIn(page)).toHaveLength(1)
+  await product.call('PUT', `${type.routes.admin}/${id}`, { body: { description: 'Their text' } })
+  await page.reload()
+  await form.getByText('1 field changed').waitFor()
+  expect(await inputOf(form, 'description').inputValue()).toBe('Their text')
+  // Nobody else touched the title: there is nothing to choose.
+  await save(form)
+  await gone(form)
+  expect(valuesOf(await find(product, type, id))).toEqual({ title: 'My wells', value: '10', description: 'Their text' })
+})
+
+test('where somebody saved the very same there is nothing to choose', async () => {
+  const { product } = panel
+  const { id } = await create(product, type, { title: 'Wells', value: '10' })
+  const { page, forgive } = await panel.open('statistics')
+  forgive(failedCalls)
+  await card(page, type, id).getByRole('button', { name: /^Edit/ }).click()
+  const form = editForm(page, type)
+  await inputOf(form, 'title').fill('Deep wells')
+  await product.call('PUT', `${type.routes.admin}/${id}`, { body: { title: 'Deep wells' } })
+  await save(form)
+  await gone(form)
+  await page.getByText('The statistic was saved.').waitFor()
+  expect(await draftsIn(page)).toEqual([])
+})
+
 test('an item that somebody changed is not deleted unseen', async () => {
   const { product } = panel
   const { id } = await create(product, type, { title: 'Contested', value: '1' })
   const { page, forgive } = await panel.open('statistics')
   forgive(failedCalls)
+  // Else the panel may hear of the change before the delete.
+  await cutApi(page, '**/api/changes*')
   await product.call('PUT', `${type.routes.admin}/${id}`, { body: { title: 'Still needed' } })
   await card(page, type, id)
     .getByRole('button', { name: /^Delete/ })

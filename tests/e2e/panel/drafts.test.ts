@@ -121,31 +121,6 @@ test('what was typed in the very last moment before a crash is there for a new i
   expect((await itemsOf(panel.product, type)).some(({ title }) => title === 'Half a thought')).toBe(false)
 })
 
-test('two windows say so and do not overwrite each other’s drafts', async () => {
-  const { page, form, id, context } = await edit('In two windows')
-  await inputOf(form, 'title').fill('First window')
-  await soon(() => drafts(page)).toHaveLength(1)
-  const other = await context.newPage()
-  await other.goto(tabPath('statistics'))
-  await settled(other)
-  await card(other, type, id).getByRole('button', { name: /^Edit/ }).click()
-  const otherForm = editForm(other, type)
-  await inputOf(otherForm, 'title').fill('Second window')
-  await form.getByText('You are changing this in another window too').waitFor()
-  await soon(() => drafts(page)).toHaveLength(2)
-
-  // The second window crashes; what the first one kept is still its own.
-  await other.close()
-  await inputOf(form, 'value').fill('7')
-  page.on('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await settled(page)
-  await soon(() => inputOf(form, 'title').inputValue()).toBe('First window')
-  await save(form)
-  await gone(form)
-  expect(await drafts(page)).toEqual([])
-})
-
 test('a draft of an item that somebody changed meanwhile ends in the choice, not in an overwrite', async () => {
   const { page, form, id, stored, forgive } = await edit('Shared')
   forgive(failedCalls)

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { plainUpload } from '#demo/prints/addresses.ts'
+import { plainUpload } from '#tests/support/company.ts'
 import { createDesk } from './support/editor.ts'
 import { startPanel } from './support/panel.ts'
 

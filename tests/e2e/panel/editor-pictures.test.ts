@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { plainUpload } from '#demo/prints/addresses.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible } from '#tests/support/browser.ts'
+import { plainUpload } from '#tests/support/company.ts'
 import { jpeg } from '#tests/support/pictures.ts'
 import { choose, createDesk, transfer } from './support/editor.ts'
 import { gone, save } from './support/form.ts'
@@ -95,7 +95,7 @@ test('a save waits for a picture that is on its way, says so and goes on by itse
   await page.keyboard.press('Control+End')
   await choose(page, tools, await picture(64))
   await text.locator('img[data-upload]').waitFor()
-  await page.keyboard.press('Control+s')
+  await page.keyboard.press('Control+Enter')
   await form.getByRole('status').filter({ hasText: 'Saving as soon as the picture is uploaded' }).waitFor()
   await page.keyboard.type('Meanwhile')
   settle('go')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
 import { createDesk } from './support/editor.ts'
-import { addButton, addForm, card, editForm, gone, save } from './support/form.ts'
+import { addButton, addForm, cancel, card, editForm, gone, save } from './support/form.ts'
 import { startPanel } from './support/panel.ts'
 import { create, itemsOf, typeNamed } from './support/types.ts'
 
@@ -38,12 +38,20 @@ test('typed addresses become links once a space or Enter ends them', async () =>
   await text.click()
   await page.keyboard.type('See www.example.com, and (https://example.org/x) or info@example.com now.\n')
   await page.keyboard.type('https://example.net/y\nafter. No.dots here, etc. either\n')
+  // A line break ends a word too.
+  await page.keyboard.type('At')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('www.example.edu now')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('www.example.info\n')
   await close()
   const html = await stored()
   expect(html).toContain(
     'See <a href="https://www.example.com">www.example.com</a>, and (<a href="https://example.org/x">https://example.org/x</a>) or <a href="mailto:info@example.com">info@example.com</a> now.',
   )
   expect(html).toContain('<p><a href="https://example.net/y">https://example.net/y</a></p><p>after. No.dots here, etc.')
+  expect(html).toContain('<a href="https://www.example.edu">www.example.edu</a> now')
+  expect(html).toContain('<a href="https://www.example.info">www.example.info</a></p>')
 })
 
 test('Ctrl K in the text asks where the selected words lead', async () => {
@@ -128,18 +136,6 @@ test('finds and replaces, with the Turkish i, and without where case counts', as
   expect(await stored()).toBe('<p>IŞIK ve <strong>lamba</strong></p><p>Işık, sonra lamba</p>')
 })
 
-test('fills the screen; Escape leaves it and not the form', async () => {
-  const { page, form, text, tools } = await write('Words to write')
-  await tools.getByRole('button', { name: 'Full screen' }).click()
-  const box = await text.locator('../..').boundingBox()
-  expect(box).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
-  await expectAccessible(page)
-  await text.click()
-  await page.keyboard.press('Escape')
-  await soon(async () => (await text.locator('../..').boundingBox())?.width).toBeLessThan(1000)
-  expect(await form.count()).toBe(1)
-})
-
 test('counts words, and tells the browser the language the site will say', async () => {
   const { page, form, text } = await write('Three little words')
   await form.getByText('3 words').waitFor()
@@ -198,7 +194,7 @@ test('items with the same text have a history each', async () => {
   await card(page, type, other).getByRole('button', { name: /^Edit/ }).click()
   await undo()
   expect(await text.innerText()).toBe('Same!')
-  await form.getByRole('button', { name: 'Cancel' }).click()
+  await cancel(form, type)
   await gone(form)
   await edit()
   await undo()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { ContentType } from '#engine/declare/content-type.ts'
+import { baseOf } from '#engine/derive/endpoints.ts'
 import { answerApi, answerHtml, cutApi } from '#tests/e2e/site/support/api.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import {
@@ -16,7 +17,7 @@ import {
   save,
 } from './support/form.ts'
 import { failedCalls, startPanel } from './support/panel.ts'
-import { baseOf, create, find, itemsOf, typeNamed } from './support/types.ts'
+import { create, find, itemsOf, typeNamed } from './support/types.ts'
 
 const panel = startPanel()
 const asJson = typeNamed('statistics')

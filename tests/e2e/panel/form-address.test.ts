@@ -1,17 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { formAddress } from '#app/admin/form-address.ts'
+import { types } from '#content/registry.ts'
 import { holdApi } from '#tests/e2e/site/support/api.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
-import { leastInput } from '#tests/support/samples.ts'
-import { addButton, addForm, card, editForm, gone, inputOf, save } from './support/form.ts'
+import { minInput } from '#tests/support/samples.ts'
+import { addButton, addForm, cancel, card, editForm, gone, inputOf, save } from './support/form.ts'
 import { failedCalls, settled, startPanel, tabPath } from './support/panel.ts'
-import { create, find, itemsOf, type Stored, tabOf, typeNamed, types } from './support/types.ts'
+import { create, find, itemsOf, type Stored, tabOf, typeNamed } from './support/types.ts'
 
 const made = new Map<string, Stored>()
 const panel = startPanel({
   prepare: async (product) => {
-    for (const type of types) made.set(type.name, await create(product, type, await leastInput(product, type)))
+    for (const type of types) made.set(type.name, await create(product, type, await minInput(product, type)))
   },
 })
 const pathOf = (page: Page) => new URL(page.url()).pathname
@@ -25,7 +26,7 @@ test.each(types)('$name: a form opens at its own address, and closing leads back
   const form = editForm(page, type)
   await form.waitFor()
   expect(pathOf(page)).toBe(formAddress(type, id))
-  await form.getByRole('button', { name: 'Cancel' }).click()
+  await cancel(form, type)
   await gone(form)
   expect(pathOf(page)).toBe(tabPath(tabOf(type)))
   await addButton(page, type).click()

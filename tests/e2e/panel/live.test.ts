@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { baseOf } from '#engine/derive/endpoints.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { card, editForm, inputOf } from './support/form.ts'
 import { startPanel, tabLink } from './support/panel.ts'
-import { baseOf, create, typeNamed } from './support/types.ts'
+import { create, typeNamed } from './support/types.ts'
 
 const panel = startPanel()
 const type = typeNamed('statistics')

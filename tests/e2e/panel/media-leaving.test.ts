@@ -77,6 +77,41 @@ test('who leaves does not wait for the request before, and what is sent outlives
   await soon(described).toBe('First and last')
 })
 
+test('leaving sends both changes in one request and ends the one that was on its way', async () => {
+  const { page, rail, describe, described } = await open()
+  const ended: string[] = []
+  const sent: string[] = []
+  page.on('requestfailed', (request) => ended.push(request.postData() ?? ''))
+  await page.route('**/api/uploads/*', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    // The first one never arrives by itself.
+    if (sent.push(route.request().postData() ?? '') > 1) await route.continue()
+  })
+  await rail.getByLabel('Caption').fill('A caption')
+  await soon(() => sent.length).toBe(1)
+  await describe('A description')
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
+  await soon(() => sent.length).toBe(2)
+  expect(JSON.parse(sent[1] ?? '')).toEqual({ caption: { en: 'A caption' }, description: { en: 'A description' } })
+  await soon(() => ended).toEqual([sent[0]])
+  await soon(described).toBe('A description')
+  await rail.getByText('Saved', { exact: true }).waitFor()
+})
+
+test('what cannot be saved while the picture is shown can be tried again', async () => {
+  const { page, rail, describe, described, forgive } = await open()
+  forgive(failedCalls)
+  await page.route('**/api/uploads/*', (route) =>
+    route.request().method() === 'PUT' ? route.abort('connectionreset') : route.continue(),
+  )
+  await describe('Worth a second try')
+  await rail.getByText('Not saved.').waitFor()
+  await page.unroute('**/api/uploads/*')
+  await rail.getByRole('button', { name: 'Try again' }).click()
+  await rail.getByText('Saved', { exact: true }).waitFor()
+  expect(await described()).toBe('Worth a second try')
+})
+
 test('what cannot be saved after the picture was left is told, with the words to enter again', async () => {
   const { page, rail, describe, described, forgive } = await open()
   forgive(failedCalls)

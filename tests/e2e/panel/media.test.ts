@@ -92,7 +92,7 @@ test('many files are sent one after the other, and what is no picture says so', 
   ]
   await page.locator('input[name="pictures"]').setInputFiles(files)
   const queue = page.getByRole('region', { name: 'Uploads' })
-  await queue.getByText('3 files done').waitFor()
+  await queue.getByText('2 of 3 files added, 1 refused').waitFor()
   expect(await queue.getByRole('link', { name: 'Describe it' }).count()).toBe(2)
   expect(await queue.innerText()).toContain(pictureSentences.notAPicture)
   await tile(page, 'second.jpg').waitFor()
@@ -228,4 +228,35 @@ test('the words for a picture reach the page, and a decorative one is passed ove
   expect(altIn(await page())).toBe('Two stacks at dusk')
   await product.call('PUT', `/api/uploads/${id}`, { body: { decorative: true } })
   expect(altIn(await page())).toBe('')
+})
+
+test('a change by somebody else does not take away what Show more asked for', async () => {
+  const { id, url } = await upload('many.jpg')
+  const one = await find(id)
+  const count = 120
+  const { page } = await panel.signedIn()
+  const { promise: mayGo, resolve: go } = Promise.withResolvers<void>()
+  const asked: string[] = []
+  await page.route('**/api/uploads?*', async (route) => {
+    const { searchParams } = new URL(route.request().url())
+    const [offset, limit] = [Number(searchParams.get('offset')), Number(searchParams.get('limit'))]
+    asked.push(`${offset}+${limit}`)
+    if (offset > 0) await mayGo
+    const ids = Array.from({ length: Math.min(limit, count - offset) }, (_, n) => offset + n + 1)
+    const json = ids.map((each) => ({ ...one, id: each, url, title: `Picture ${each}`, uses: 0 }))
+    await route.fulfill({ json, headers: { 'x-total-count': String(count) } })
+  })
+  await page.goto(tabPath('media'))
+  const tiles = () => page.getByRole('list', { name: 'Pictures' }).getByRole('link').count()
+  await soon(tiles).toBe(48)
+  // The panel has to know how things are before it can see a change.
+  await page.waitForResponse('**/api/changes')
+  await page.getByRole('button', { name: /^Show more/ }).click()
+  await soon(() => asked).toContain('48+48')
+  const before = asked.length
+  await upload('another.jpg')
+  await soon(() => asked.length).toBeGreaterThan(before)
+  go()
+  await soon(tiles).toBe(96)
+  expect(asked.at(-1)).toBe('0+96')
 })

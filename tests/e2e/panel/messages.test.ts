@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { ensurePanelSearch } from '#server/store/panel-search/maintain.ts'
 import { cutApi, holdApi } from '#tests/e2e/site/support/api.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
@@ -29,6 +30,7 @@ async function fill({ database, call }: Product) {
       .insertInto('contact_messages')
       .values(rows.slice(from, from + 300))
       .execute()
+  await ensurePanelSearch(database.db, database.dialect)
   await call('GET', base)
 }
 
@@ -145,7 +147,7 @@ test('the server searches', async () => {
 test('what a search finds is paged to its end, and any page can be jumped to', async () => {
   const { page } = await open()
   await page.getByRole('searchbox', { name: /^Search name/ }).fill('Sender')
-  await soon(() => page.getByRole('main').innerText()).toMatch(/200\s+or more found/)
+  await soon(() => page.getByRole('main').innerText()).toMatch(/200\s+or more found\s+\d+\s+or more unread/)
   const jump = page.getByRole('textbox', { name: 'Page' })
   await jump.fill('20')
   await jump.press('Enter')
@@ -236,6 +238,22 @@ test('a message that arrives is there without a reload', async () => {
   await rows(page).filter({ hasText: 'Just now' }).waitFor()
   const { unread } = await counts()
   await soon(() => page.title()).toContain(`(${unread.toLocaleString('en-GB')})`)
+})
+
+test('offline, the list comes back by itself when the line does', async () => {
+  const { page, context, forgive } = await open()
+  forgive(failedCalls)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Next' }).click()
+  const banner = page.getByRole('main').getByRole('alert').filter({ hasText: 'The messages could not be loaded' })
+  await banner.waitFor()
+  await rows(page).first().getByRole('button', { name: /^Mark/ }).click()
+  const offline = page.getByRole('main').getByRole('alert').filter({ hasText: 'You are offline.' })
+  await offline.waitFor()
+  await context.setOffline(false)
+  await gone(banner)
+  await gone(offline)
+  await soon(() => page.getByRole('main').getByRole('status').last().innerText()).toMatch(/^26–50 of/)
 })
 
 test('the export holds every message, and nothing that a spreadsheet would run', async () => {

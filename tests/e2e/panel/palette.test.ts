@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { types } from '#content/registry.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { desktop, expectAccessible, phone } from '#tests/support/browser.ts'
 import { failedCalls, settled, startPanel, tabPath } from './support/panel.ts'
-import { types } from './support/types.ts'
 
 const panel = startPanel({
   prepare: async ({ call }) => {

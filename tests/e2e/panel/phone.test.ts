@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { tabGroups } from '#app/admin/tab-groups.ts'
+import { types } from '#content/registry.ts'
 import { phone } from '#tests/support/browser.ts'
 import { addButton, addForm, gone, inputOf, save } from './support/form.ts'
 import { settled, startPanel, tabPath } from './support/panel.ts'
-import { itemsOf, tabOf, typeNamed, types } from './support/types.ts'
+import { itemsOf, tabOf, typeNamed } from './support/types.ts'
 
 const panel = startPanel()
 const narrow = { width: 360, height: 740 }

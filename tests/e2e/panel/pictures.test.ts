@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { plainUpload } from '#demo/prints/addresses.ts'
 import { pictureSentences } from '#engine/rules/picture-file.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
+import { plainUpload } from '#tests/support/company.ts'
 import { makeDataFolder } from '#tests/support/data-folder.ts'
 import { animatedGif, filePart, jpeg, largePhotograph } from '#tests/support/pictures.ts'
 import { addButton, addForm, card, editForm, fieldOf, gone, inputOf, save } from './support/form.ts'
@@ -200,6 +200,45 @@ test('a picture is described where it is chosen', async () => {
       focal: { x: 40, y: 50 },
     },
   ])
+})
+
+/** The first picture that is sent stays on its way; the others arrive. */
+async function holdFirst(page: Page) {
+  const stopped = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/uploads'))
+  let count = 0
+  await page.route('**/api/uploads', async (route) => {
+    if (++count > 1) await route.continue()
+  })
+  return { isSent: () => count > 0, stopped: () => stopped }
+}
+
+test('a picture that another one overtakes is stopped, and changes nothing of what was chosen after it', async () => {
+  const { page, form, picture, forgive } = await add(asJson)
+  forgive(failedCalls)
+  const { isSent, stopped } = await holdFirst(page)
+  await chooseFile(picture, await photo('slow.jpg', 51))
+  await soon(isSent).toBe(true)
+  await chooseFile(picture, await photo('quick.jpg', 52))
+  await stopped()
+  await soon(() => inputOf(form, 'image_url').inputValue()).toMatch(/^\/uploads\//)
+  expect(await picture.getByRole('alert').count()).toBe(0)
+})
+
+test.each([
+  ['an address is typed', '/uploads/typed.jpg'],
+  ['it is removed', ''],
+])('a picture on its way is stopped once %s', async (_what, address) => {
+  const { page, form, picture, forgive } = await add(asJson)
+  forgive(failedCalls)
+  await inputOf(form, 'image_url').fill('/uploads/before.jpg')
+  const { isSent, stopped } = await holdFirst(page)
+  await chooseFile(picture, await photo('forgotten.jpg', 53))
+  await soon(isSent).toBe(true)
+  if (address) await inputOf(form, 'image_url').fill(address)
+  else await picture.getByRole('button', { name: 'Remove' }).click()
+  await gone(picture.getByRole('progressbar'))
+  await stopped()
+  expect(await inputOf(form, 'image_url').inputValue()).toBe(address)
 })
 
 test('an address with a stray percent sign, and one that leads nowhere, are shown as they are', async () => {

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
+import { types } from '#content/registry.ts'
+import { baseOf } from '#engine/derive/endpoints.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
-import { leastInput } from '#tests/support/samples.ts'
+import { minInput } from '#tests/support/samples.ts'
 import { card, gone } from './support/form.ts'
 import { startPanel } from './support/panel.ts'
-import { baseOf, create, find, itemsOf, type Stored, tabOf, typeNamed, types } from './support/types.ts'
+import { create, find, itemsOf, type Stored, tabOf, typeNamed } from './support/types.ts'
 
 const made = new Map<string, Stored>()
 const panel = startPanel({
   prepare: async (product) => {
     for (const type of types) {
-      const input = { ...(await leastInput(product, type)), [type.card.title]: titleFor(type.name) }
+      const input = { ...(await minInput(product, type)), [type.card.title]: titleFor(type.name) }
       made.set(type.name, await create(product, type, input))
     }
   },
@@ -57,11 +59,8 @@ test.each(types.filter(({ orderBy }) => orderBy !== undefined))(
     expect((await ordered).postDataJSON()).toEqual({ ids: [second, first, ...rest] })
     await soon(async () => (await itemsOf(product, type)).map(({ id }) => id)).toEqual([second, first, ...rest])
     const shown = page.getByRole('main').locator('ul:has([data-grip]) > [data-item]')
-    expect(await shown.evaluateAll((all) => all.map((item) => Number(item.getAttribute('data-item'))))).toEqual([
-      second,
-      first,
-      ...rest,
-    ])
+    const order = () => shown.evaluateAll((all) => all.map((item) => Number(item.getAttribute('data-item'))))
+    await soon(order).toEqual([second, first, ...rest])
     await soon(() => grip.evaluate((button) => button === document.activeElement)).toBe(true)
     await soon(() => page.getByText(`Moved to place 1 of ${before.length}.`).count()).toBe(1)
   },

@@ -65,6 +65,34 @@ test('every press of a key counts, however quickly it follows', async () => {
   await soon(() => grip(page, id).evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
+test('a drag that the browser takes away moves nothing, and keys leave one listener behind', async () => {
+  const { page } = await panel.open('our-products')
+  const before = await ids()
+  const id = before[0] ?? 0
+  const box = await grip(page, id).boundingBox()
+  const x = (box?.x ?? 0) + 5
+  await page.mouse.move(x, (box?.y ?? 0) + 5)
+  await page.mouse.down()
+  await page.mouse.move(x, 500, { steps: 4 })
+  await page.getByText(/^Carrying ‘/).waitFor()
+  await page.evaluate(() => dispatchEvent(new PointerEvent('pointercancel')))
+  await page.mouse.up()
+  await page.getByText(/^Carrying ‘/).waitFor({ state: 'detached' })
+  await page.evaluate(() => {
+    const { addEventListener } = window
+    let count = 0
+    window.addEventListener = (...given: Parameters<typeof addEventListener>) => {
+      if (given[0] === 'pointerdown') document.documentElement.dataset.pressed = String(++count)
+      addEventListener(...given)
+    }
+  })
+  await grip(page, id).focus()
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
+  await page.getByText('Moved to place 1 of 1,200.').waitFor({ state: 'attached' })
+  expect(await ids()).toEqual(before)
+  expect(await page.locator('html').getAttribute('data-pressed')).toBeNull()
+})
+
 test('a refused order says that nothing was moved', async () => {
   const { page, forgive } = await panel.open('our-products')
   forgive(failedCalls)

@@ -1,10 +1,11 @@
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { baseOf } from '#engine/derive/endpoints.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible } from '#tests/support/browser.ts'
 import { addButton, addForm, card, editForm, gone, inputOf, save } from './support/form.ts'
 import { failedCalls, startPanel, tabLink } from './support/panel.ts'
-import { baseOf, create, find, itemsOf, typeNamed } from './support/types.ts'
+import { create, find, itemsOf, typeNamed } from './support/types.ts'
 
 const panel = startPanel()
 const type = typeNamed('statistics')
@@ -81,7 +82,7 @@ test('where no answer comes at all it says what is not known, and saving again b
   const form = await add(page, 'By hand')
   await save(form)
   await form.getByRole('alert').waitFor()
-  expect(await form.getByRole('alert').innerText()).toContain('may have been saved all the same')
+  expect(await form.getByRole('alert').innerText()).toContain('may have been saved; saving again is safe')
   await expectAccessible(page)
   await end()
   const again = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(base))
@@ -111,7 +112,7 @@ test('a delete whose answer was lost is not said to have changed nothing, and th
   await loseAnswers(page, 'DELETE', `${base}/${item.id}`)
   await remove(page, item.id)
   await alert(page).waitFor()
-  expect(await alert(page).innerText()).toContain('It may have been done all the same')
+  expect(await alert(page).innerText()).toContain('It may have been done: check before you try again')
   expect(await alert(page).innerText()).not.toContain('Nothing was changed')
   await gone(card(page, type, item.id))
 })
@@ -125,6 +126,8 @@ test('offline is told apart from slow: what was typed is kept, and nothing else 
   await form.getByRole('alert').waitFor()
   expect(await form.getByRole('alert').innerText()).toContain('You are offline. Kept on this device.')
   await context.setOffline(false)
+  // It goes by itself when the line is back.
+  await gone(form.getByRole('alert'))
   await save(form)
   await gone(form)
   expect(await find(panel.product, type, item.id)).toMatchObject({ title: 'In the tunnel' })
@@ -135,6 +138,14 @@ test('offline is told apart from slow: what was typed is kept, and nothing else 
   expect(await alert(page).innerText()).toContain('You are offline. Nothing was changed.')
   await card(page, type, item.id).waitFor()
   await context.setOffline(false)
+  await gone(alert(page))
+
+  await context.setOffline(true)
+  await card(page, type, item.id).getByRole('switch').click()
+  const note = card(page, type, item.id).getByText('You are offline. Nothing was changed.')
+  await note.waitFor()
+  await context.setOffline(false)
+  await gone(note)
 })
 
 test('an Undo that fails can be tried again, and the focus stays in the panel', async () => {

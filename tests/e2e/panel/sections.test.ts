@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { plainUpload } from '#demo/prints/addresses.ts'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
+import { plainUpload } from '#tests/support/company.ts'
 import { card, editForm, faultsIn, focusedField, gone, inputOf, save } from './support/form.ts'
 import { startPanel } from './support/panel.ts'
 import { create, find, typeNamed } from './support/types.ts'
@@ -20,6 +20,8 @@ async function edit(sections: unknown = given) {
   const arrived = await panel.open('product-details')
   await card(arrived.page, type, id).getByRole('button', { name: /^Edit/ }).click()
   const form = editForm(arrived.page, type)
+  // It comes late, and moves what stands beneath it.
+  await form.getByRole('textbox', { name: 'Rich content' }).waitFor()
   const builder = arrived.page.getByRole('dialog', { name: 'Content sections' })
   const build = () => form.getByRole('button', { name: 'Open the builder' }).click()
   const stored = async () => (await find(product, type, id))?.content_sections

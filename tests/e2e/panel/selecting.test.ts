@@ -47,6 +47,22 @@ test('a switch that is refused goes back, and the card says why', async () => {
   expect(await switchOf(page, 'One').getAttribute('aria-checked')).toBe('true')
 })
 
+test('two windows do not overwrite each other: the second switch is refused and the card shows what is there', async () => {
+  const { page, forgive } = await panel.open('statistics')
+  forgive(failedCalls)
+  // Nothing tells this window of the change.
+  await page.route('**/api/changes', (route) => route.abort())
+  await panel.product.call('PUT', `${type.routes.admin}/${ids[1]}`, { body: { title: 'Two, newer' } })
+  await switchOf(page, 'Two').click()
+  await card(page, type, ids[1] ?? 0)
+    .getByText('Somebody changed this meanwhile')
+    .waitFor()
+  expect(await switchOf(page, 'Two, newer').getAttribute('aria-checked')).toBe('true')
+  expect(await states()).toEqual([true, true, true, true, true])
+  await switchOf(page, 'Two, newer').click()
+  await soon(states).toEqual([true, false, true, true, true])
+})
+
 test('several are selected with Shift, deactivated with one call, and brought back with one Undo', async () => {
   const { page } = await panel.open('statistics')
   await box(page, 'Two').check()
@@ -134,6 +150,59 @@ test('what is refused is counted, and can be looked at', async () => {
     .waitFor()
   await notice.getByRole('button', { name: 'Dismiss' }).click()
   expect(await page.getByRole('main').getByRole('article').count()).toBe(names.length)
+})
+
+test('Show them ends with the result that it belongs to', async () => {
+  const { page } = await panel.open('statistics')
+  const cards = () => page.getByRole('main').getByRole('article').count()
+  const results = [{ id: ids[1], outcome: 'refused', error: 'Two must stay.' }]
+  await answerApi(page, { results }, '**/api/statistics/admin/bulk')
+  await box(page, 'Two').check()
+  await bar(page).getByRole('button', { name: 'Deactivate' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: '0 changed, 1 refused.' })
+  await notice.getByRole('button', { name: 'Show them' }).click()
+  await soon(cards).toBe(1)
+  await bar(page).getByRole('button', { name: 'Activate', exact: true }).click()
+  await notice.getByRole('button', { name: 'Show them' }).waitFor()
+  await soon(cards).toBe(names.length)
+})
+
+test('a change of many that broke off is tried again under its key, and Undo covers all of it', async () => {
+  const { page, forgive } = await panel.open('statistics')
+  forgive(failedCalls)
+  const keys: (string | undefined)[] = []
+  let isAway = true
+  await page.route('**/api/statistics/admin/bulk', async (route) => {
+    keys.push((await route.request().allHeaders())['idempotency-key'])
+    if (!isAway) return route.continue()
+    await route.fetch()
+    await route.fulfill({ status: 503, json: { error: 'The database cannot be reached.' } })
+  })
+  await box(page, 'One').check()
+  await box(page, 'Two').check()
+  await bar(page).getByRole('button', { name: 'Deactivate' }).click()
+  const trouble = page.getByRole('main').getByRole('alert').filter({ hasText: 'The database cannot be reached.' })
+  // The panel asks twice more by itself, with pauses.
+  await trouble.getByText('Some of them may have been changed.').waitFor({ timeout: 40_000 })
+  await expectAccessible(page)
+  isAway = false
+  const { promise: mayGo, resolve: go } = Promise.withResolvers<void>()
+  await page.route('**/api/statistics/admin/bulk', async (route) => {
+    await mayGo
+    await route.fallback()
+  })
+  await trouble.getByRole('button', { name: 'Try again' }).click()
+  const again = page.getByRole('main').getByRole('status').filter({ hasText: 'Trying again' })
+  await again.getByText('0 of 2 done').waitFor()
+  expect(await again.getByRole('button', { name: 'Try again' }).getAttribute('aria-disabled')).toBe('true')
+  expect(await bar(page).getByRole('button', { name: 'Deactivate' }).isDisabled()).toBe(true)
+  go()
+  await page.getByText('2 statistics are off the site.').waitFor()
+  await gone(trouble)
+  expect(keys.length).toBeGreaterThan(2)
+  expect(new Set(keys).size).toBe(1)
+  await undo(page).click()
+  await soon(states).toEqual([true, true, true, true, true])
 })
 
 test('everything by the keys: J and K move, X selects, Shift and the arrows span, Ctrl A takes all, E edits, / searches', async () => {

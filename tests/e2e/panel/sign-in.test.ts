@@ -32,7 +32,14 @@ test('says that it is signing in, then opens the first tab and keeps token and u
   const { adminToken = '', adminUser = '' } = await stored(page)
   const me = await panel.product.call('GET', '/api/auth/me', { token: adminToken })
   expect(me.status).toBe(200)
-  expect(JSON.parse(adminUser)).toEqual({ id: 1, username: 'editor', default_credentials: false })
+  expect(JSON.parse(adminUser)).toEqual({
+    id: 1,
+    username: 'editor',
+    name: 'editor',
+    role: 'administrator',
+    default_credentials: false,
+    needs_second_step: false,
+  })
 })
 
 test.each(['Enter', 'the button'])('%s before the code is there signs in when it comes', async (how) => {

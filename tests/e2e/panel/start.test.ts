@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { answerApi, holdApi } from '#tests/e2e/site/support/api.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { desktop, expectAccessible, phone } from '#tests/support/browser.ts'
 import { failedCalls, startPanel, tabPath } from './support/panel.ts'
@@ -56,10 +57,12 @@ test('it is one click away, from the sidebar and the mark, and no part of the wa
 test('what cannot be loaded is said, and tried again', async () => {
   const { page, forgive } = await panel.signedIn()
   forgive(failedCalls)
+  // At its next answer the panel would try again by itself.
+  await holdApi(page, '**/api/changes*')
   await page.route('**/api/overview/admin', (route) => route.fulfill({ status: 503, json: { error: 'Busy.' } }))
   await page.goto(tabPath('start'))
   const alert = page.getByRole('alert')
-  await soon(() => alert.allInnerTexts()).toEqual([expect.stringContaining('What waits could not be loaded')])
+  await soon(() => alert.allInnerTexts()).toEqual([expect.stringContaining('Your overview could not be loaded')])
   await page.unroute('**/api/overview/admin')
   await alert.getByRole('button', { name: 'Try again' }).click()
   await part(page, 'Messages').waitFor()
@@ -68,19 +71,17 @@ test('what cannot be loaded is said, and tried again', async () => {
 
 test('a panel with nothing in it says so and moves below the others', async () => {
   const { page } = await panel.signedIn()
-  await page.route('**/api/overview/admin', async (route) => {
-    const reply = await route.fetch()
-    const answer = (await reply.json()) as Record<string, object>
-    const messages = { total: 3, unread: 0, newest: [] }
-    const missing = { pages: [], pictures: [], descriptions: { count: 0 }, links: { count: 0, items: [] } }
-    const subscriptions = { ...answer.subscriptions, added: 0, newest: [] }
-    await route.fulfill({ response: reply, json: { ...answer, messages, missing, subscriptions } })
-  })
+  const answer = (await panel.product.call('GET', '/api/overview/admin')).json as Record<string, object>
+  const messages = { total: 3, unread: 0, newest: [] }
+  const missing = { pages: [], pictures: [], descriptions: { count: 0 }, links: { count: 0, items: [] } }
+  const subscriptions = { ...answer.subscriptions, added: 0, newest: [] }
+  // Answered at once: the panel asks again by itself, and may do so while the page closes.
+  await answerApi(page, { ...answer, messages, missing, subscriptions }, '**/api/overview/admin')
   await openStart(page)
   expect(await part(page, 'Messages').innerText()).toContain('No unread messages.')
   expect(await part(page, 'New subscriptions').innerText()).toContain('No new subscriptions.')
   expect(await part(page, 'What is missing').innerText()).toMatch(/Nothing is missing. Checked today, \d\d:\d\d/)
-  expect(await page.getByRole('main').innerText()).toContain('Nothing waits for you.')
+  expect(await page.getByRole('main').innerText()).toContain('You are all caught up.')
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { ensurePanelSearch } from '#server/store/panel-search/maintain.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
 import type { Product } from '#tests/support/product.ts'
@@ -9,7 +10,7 @@ import { startPanel } from './support/panel.ts'
 
 const base = '/api/newsletter/admin/subscriptions'
 
-async function fill({ database: { db } }: Product) {
+async function fill({ database: { db, dialect } }: Product) {
   await db.deleteFrom('newsletter_subscriptions').execute()
   await db
     .insertInto('newsletter_subscriptions')
@@ -25,6 +26,7 @@ async function fill({ database: { db } }: Product) {
       })),
     )
     .execute()
+  await ensurePanelSearch(db, dialect)
 }
 
 const panel = startPanel({ prepare: fill })

@@ -59,11 +59,12 @@ async function expectTab(page: Page, { name, label }: { name: string; label: str
 }
 
 test('the sidebar lists the tabs of the specification, in groups', async () => {
-  const { page } = await panel.open('hero-slides')
+  const page = await panel.goOn('hero-slides')
   const links = nav(page).getByRole('link')
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  // The panel's own pages stand before them.
-  expect(addresses).toEqual([tabPath('start'), tabPath('media'), ...tabs.map(({ name }) => tabPath(name))])
+  // The panel's own pages stand before and below them.
+  const own = { before: ['start', 'media'], below: ['people', 'activity', 'trash'] }
+  expect(addresses).toEqual([...own.before, ...tabs.map(({ name }) => name), ...own.below].map(tabPath))
   expect(addresses).toEqual(expect.arrayContaining(names.map(tabPath)))
   for (const group of tabGroups) {
     const region = nav(page).getByRole('region', { name: group.label, exact: true })
@@ -109,7 +110,7 @@ test('every tab opens from the sidebar with its items, and Back and reload lead 
 })
 
 test('a tab is found by its name, Enter opens it, Escape shows all again', async () => {
-  const { page } = await panel.open('hero-slides')
+  const page = await panel.goOn('hero-slides')
   const search = nav(page).getByRole('searchbox', { name: 'Find a section' })
   await search.focus()
   await page.keyboard.type('value st')
@@ -127,7 +128,7 @@ test('a tab is found by its name, Enter opens it, Escape shows all again', async
 })
 
 test('a tab tells how many items it holds', async () => {
-  const { page } = await panel.open('faq')
+  const page = await panel.goOn('faq')
   const { json } = await panel.product.call('GET', '/api/faq/admin')
   const count = (json as unknown[]).length
   expect(await current(page).innerText()).toMatch(new RegExp(`FAQ\\s*${count}$`))
@@ -135,7 +136,7 @@ test('a tab tells how many items it holds', async () => {
 })
 
 test('the bar at the top leads to messages and subscriptions; the latter from nowhere else', async () => {
-  const { page } = await panel.open('hero-slides')
+  const page = await panel.goOn('hero-slides')
   const bar = page.getByRole('banner')
   expect(await page.locator('a[href*="subscriptions"], option[value*="subscriptions"]').count()).toBe(0)
   await bar.getByRole('button', { name: 'Newsletter Subscriptions' }).click()

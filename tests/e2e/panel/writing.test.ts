@@ -1,11 +1,15 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { sendsForm } from '#app/admin/form/sends-form.ts'
+import { types } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
+import { baseOf } from '#engine/derive/endpoints.ts'
 import { formFields, isAskedFor } from '#engine/derive/form.ts'
+import { kindOf } from '#engine/kinds/kinds.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { jpeg } from '#tests/support/pictures.ts'
 import type { Product } from '#tests/support/product.ts'
-import { fullInput, type Values } from '#tests/support/samples.ts'
+import { fullInput, neededFields, type Values } from '#tests/support/samples.ts'
 import {
   addButton,
   addForm,
@@ -21,7 +25,7 @@ import {
   save,
 } from './support/form.ts'
 import { startPanel } from './support/panel.ts'
-import { baseOf, find, noteForms, type Stored, tabOf, types } from './support/types.ts'
+import { find, noteForms, type Stored, tabOf } from './support/types.ts'
 
 const inputs = new Map<string, Values>()
 const panel = startPanel({
@@ -30,64 +34,16 @@ const panel = startPanel({
   },
 })
 
-/** Section 7 of the specification; all other types are sent as multipart forms. */
-const sentAsJson = new Set([
-  'brand-trust-content',
-  'who-we-are-features',
-  'value-statistics',
-  'hero-stats-statistics',
-  'statistics',
-  'global-presence',
-  'leadership-content',
-  'projects-content',
-  'news-insight-content',
-  'contact',
-  'faq',
-  'faq-image',
-  'map-points',
-  'footer',
-  'newsletter',
-  'our-products-content',
-  'project-details',
-  'news-insight-details',
-])
-const fileParts: Record<string, string> = {
-  'brand-trust': 'logo',
-  'preserve-conserve-features': 'icon',
-  'our-products': 'icon',
-  'preserve-conserve-content': 'background_image',
-  'lets-be-great': 'background_image',
-}
-/** Section 5; the order is filled in already. */
-const required: Record<string, readonly string[]> = {
-  'brand-trust': ['brand_name'],
-  'who-we-are-features': ['feature_text'],
-  statistics: ['title', 'value'],
-  leadership: ['name', 'position'],
-  'preserve-conserve-content': ['title', 'subtitle', 'description'],
-  'preserve-conserve-features': ['title', 'description'],
-  'value-statistics': ['title', 'percentage'],
-  'hero-stats-statistics': ['title', 'percentage'],
-  contact: ['field_name', 'field_value'],
-  faq: ['question', 'answer'],
-  'faq-image': [],
-  footer: ['company_description'],
-  'map-points': ['title', 'latitude', 'longitude'],
-  'product-details': ['product_id', 'title'],
-  'project-details': ['project_id', 'title'],
-  'news-insight-details': ['article_id', 'title'],
-}
 const richWords = 'Written in the editor'
 
-const pictureOf = ({ fields }: ContentType) =>
-  Object.entries(fields).find(([, { upload }]) => upload !== undefined)?.[0]
+const picturesOf = (type: ContentType) => formFields(type).filter(({ field }) => field.upload !== undefined)
 
-/** Everything a person can fill in, without the picture. */
+/** Everything a person can fill in, without the pictures. */
 async function typedValues(product: Product, type: ContentType): Promise<Values> {
   const values = await fullInput(product, type, 3)
   for (const { name, field } of formFields(type)) {
-    if (field.kind === 'richText') values[name] = richWords
-    if (field.kind === 'image') delete values[name]
+    if (kindOf(field.kind).isHtml) values[name] = richWords
+    if (field.upload) delete values[name]
     if (!isAskedFor(field, (other) => values[other])) values[name] = null
   }
   return values
@@ -101,8 +57,8 @@ async function choosePicture(form: Locator, name: string) {
 
 function expectStored(type: ContentType, item: Stored | undefined, values: Values) {
   for (const { name, field } of formFields(type)) {
-    const expected = field.kind === 'richText' ? `<p>${richWords}</p>` : values[name]
-    if (field.kind === 'image') expect(item?.[name], name).toMatch(/^\/uploads\/[\w-]+\.jpe?g$/)
+    const expected = kindOf(field.kind).isHtml ? `<p>${richWords}</p>` : values[name]
+    if (field.upload) expect(item?.[name], name).toMatch(/^\/uploads\/[\w-]+\.jpe?g$/)
     else expect(item?.[name], name).toEqual(expected)
   }
 }
@@ -115,7 +71,8 @@ test.each(types)('$name: added, edited and switched off through its form', async
 
   await addButton(page, type).click()
   const form = addForm(page, type)
-  const needed = required[type.name] ?? ['title']
+  // The order is filled in already.
+  const needed = neededFields(type).filter((name) => name !== type.orderBy)
   if (needed.length > 0) {
     await save(form)
     expect(Object.keys(await faultsIn(form)).toSorted()).toEqual(needed.toSorted())
@@ -123,8 +80,8 @@ test.each(types)('$name: added, edited and switched off through its form', async
   }
   await fillForm(form, type, values)
   expect(await faultsIn(form)).toEqual({})
-  const picture = pictureOf(type)
-  if (picture) await choosePicture(form, picture)
+  const pictures = picturesOf(type)
+  for (const { name } of pictures) await choosePicture(form, name)
 
   const created = page.waitForResponse(
     (response) => response.request().method() === 'POST' && !isUpload(response.url()),
@@ -137,36 +94,31 @@ test.each(types)('$name: added, edited and switched off through its form', async
   expectStored(type, await find(product, type, id), values)
 
   const headers = response.request().headers()
-  const carried = formFields(type).map(({ name }) => name)
-  if (sentAsJson.has(type.name)) {
+  if (!sendsForm(type)) {
     expect(headers['content-type']).toBe('application/json')
     const body = response.request().postDataJSON() as Values
-    const follows = type.name === 'contact' ? ['field_type'] : []
-    expect(Object.keys(body).toSorted()).toEqual([...carried, ...follows].toSorted())
-    if (type.name === 'contact') expect(body.field_type).toBe(body.field_name)
+    expect(Object.keys(body).toSorted()).toEqual(Object.keys(type.fields).toSorted())
+    for (const [name, { follows }] of Object.entries(type.fields)) if (follows) expect(body[name]).toBe(body[follows])
   } else {
     expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
     const sent = (await sentForms()).find(({ path }) => path === baseOf(type))
-    const part = fileParts[type.name] ?? 'image'
-    expect(sent?.parts[part]).toBe('file photo.jpg')
-    expect(Object.keys(sent?.parts ?? {}).toSorted()).toEqual(
-      [...carried.filter((name) => name !== picture), part].toSorted(),
-    )
+    const parts = formFields(type).map(({ name, field }) => field.upload ?? name)
+    expect(Object.keys(sent?.parts ?? {}).toSorted()).toEqual(parts.toSorted())
+    for (const { field } of pictures) expect(sent?.parts[field.upload ?? '']).toBe('file photo.jpg')
   }
 
   const shown = card(page, type, id)
   await shown.getByRole('button', { name: /^Edit/ }).click()
   const edit = editForm(page, type)
   const { title } = type.card
-  const isChoice = type.fields[title]?.kind === 'choice'
-  const changed = isChoice ? 'gsm' : 'Another title'
+  const changed = type.fields[title]?.options?.findLast((option) => option !== values[title]) ?? 'Another title'
   await fillForm(edit, type, { [title]: changed, is_active: false })
-  await inputOf(edit, title).press('Control+s')
+  await inputOf(edit, title).press('Control+Enter')
   await gone(edit)
   await soon(async () => (await find(product, type, id))?.is_active).toBe(false)
   const after = await find(product, type, id)
   expect(after?.[title]).toBe(changed)
-  if (picture) expect(after?.[picture]).toMatch(/^\/uploads\//)
+  for (const { name } of pictures) expect(after?.[name]).toMatch(/^\/uploads\//)
   expect(await shown.getByText('Inactive', { exact: true }).count()).toBe(1)
   expect(await shown.getByRole('heading').innerText()).toBe(type.fields[title]?.optionNames?.[changed] ?? changed)
   expect(await listOf(page, type).count()).toBe(1)

@@ -47,7 +47,7 @@ async function openFilled(changes: Partial<typeof message> = {}) {
 /** Longer than the server takes for the time a machine needs. */
 const takeTime = (page: Page) => page.clock.runFor(3_000)
 
-test('sends what was written and starts anew with another code', async () => {
+test('sends what was written and starts over with another code', async () => {
   const { page } = await openFilled()
   await takeTime(page)
   const before = await codeOf(page)

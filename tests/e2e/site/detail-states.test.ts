@@ -6,7 +6,7 @@ import { hydrated, startSite } from './support/site.ts'
 import { soon } from './support/soon.ts'
 
 const site = startSite()
-const back = (page: Page) => page.locator('main').getByRole('button', { name: 'Geri Dön' })
+const back = (page: Page) => page.locator('main').getByRole('link', { name: 'Geri Dön' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** From one page to another of the same kind, by the links at its foot. */
@@ -176,5 +176,5 @@ test('Geri Dön leads home where there is no history, without script too', async
   await page.locator('#home').waitFor()
   const plain = await site.open('/product/2', { javaScriptEnabled: false })
   await back(plain.page).click()
-  await plain.page.waitForURL((url) => url.pathname === '/')
+  await plain.page.waitForURL(`${site.product.url}/`)
 })

@@ -54,6 +54,26 @@ test('a menu that was opened before its code came is taken over when it comes', 
   ).toBe(70)
 })
 
+test.each([
+  ['fails after its start', '**/entry.hydrate*'],
+  ['does not come at all', '**/assets/*.js'],
+])('a menu whose code %s closes over the place that was chosen in it', async (_, code) => {
+  const { page } = await site.arrive({ viewport: phone })
+  await page.route(code, (route) => route.abort())
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  const chosen = page.locator('#menu').getByRole('link', { name: 'PROJECTS', exact: true })
+  // The second time the address stays as it is.
+  for (const _time of ['first', 'second']) {
+    await menu(page).click()
+    await chosen.click()
+    await soon(() => chosen.isVisible()).toBe(false)
+    expect(await page.locator('main').isVisible()).toBe(true)
+    await soon(() => page.locator('#projects').evaluate((section) => section.getBoundingClientRect().top)).toBeLessThan(
+      200,
+    )
+  }
+})
+
 test('the ring of the hero waits for the clock of its slides', async () => {
   const { page, arrive } = await openSlowly('/', desktop)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -142,7 +162,7 @@ test('pages to be read stay asleep, and lead on without code of their own', asyn
   const document = await page.evaluateHandle(() => globalThis.document)
   await page.locator('main nav').getByRole('link').first().click()
   await page.waitForURL('**/product/2')
-  // The same document: nothing was loaded anew, and of the first page nothing is left in its head.
+  // The same document: nothing was loaded again, and of the first page nothing is left in its head.
   expect(await document.evaluate((first) => first === globalThis.document)).toBe(true)
   expect(await page.locator('head title').count()).toBe(1)
   expect(await page.locator('head meta[name="description"]').count()).toBe(1)

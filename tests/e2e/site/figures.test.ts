@@ -129,9 +129,15 @@ test.each([
       subtree: true,
     })
   })
-  await page.goto(`/${section}`)
-  await page.locator(`${section} ${list}`).scrollIntoViewIfNeeded()
+  const inView = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await inView.promise
+    await route.continue()
+  })
+  await page.goto(`/${section}`, { waitUntil: 'commit' })
   await page.locator(`${section} ${list}`).evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await showShare(page, `${section} ${list}`, 0.9)
+  inView.resolve()
   await hydrated(page)
   await page.waitForFunction(
     (id) => Object.keys(document.querySelector(id) ?? {}).some((key) => key.startsWith('__reactFiber$')),

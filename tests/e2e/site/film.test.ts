@@ -57,9 +57,13 @@ test('it comes in two formats, in pieces, and may be kept for a month', async ()
   }
 })
 
-test('without script the browser plays it', async () => {
+test('without script the browser plays it, and shows its still until then', async () => {
   const { page } = await site.open('/', { javaScriptEnabled: false, viewport: phone })
   const { video } = parts(page)
+  const poster = (await video.getAttribute('poster')) ?? ''
+  expect((await fetch(site.product.url + poster)).headers.get('content-type')).toBe('image/jpeg')
+  // One without captions would be a button that shows nothing.
+  expect(await video.locator('track').count()).toBe(0)
   expect(await video.getAttribute('controls')).not.toBeNull()
   expect(await video.getAttribute('preload')).toBe('none')
   expect(await video.locator('source').evaluateAll((all) => all.map((source) => source.getAttribute('src')))).toEqual([

@@ -9,7 +9,7 @@ import { soon } from './support/soon.ts'
 const site = startSite()
 const goBack = {
   Back: (page: Page) => page.goBack(),
-  'Geri Dön': (page: Page) => page.getByRole('button', { name: 'Geri Dön' }).click(),
+  'Geri Dön': (page: Page) => page.getByRole('link', { name: 'Geri Dön' }).click(),
 }
 const isFocused = (link: Locator) => link.evaluate((element) => document.activeElement === element).catch(() => false)
 const hasRing = (link: Locator) => link.evaluate((element) => element.matches(':focus-visible'))

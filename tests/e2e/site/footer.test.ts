@@ -14,6 +14,7 @@ test('describes the company, leads on, and shows at most five projects', async (
   const { page } = await site.open('/')
   const footer = page.getByRole('contentinfo')
   expect(await footer.innerText()).toContain('An Istanbul house for energy and commodities.')
+  expect(await footer.getByText('© 2026 Anka Energy & Commodities').isVisible()).toBe(true)
   const links = footer.getByRole('navigation', { name: 'Quick links' }).getByRole('link')
   expect(await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([
     ['Home', '/#home'],
@@ -41,6 +42,17 @@ test('describes the company, leads on, and shows at most five projects', async (
   expect(await footer.getByRole('link', { name: 'info@example.com' }).getAttribute('href')).toBe(
     'mailto:info@example.com',
   )
+})
+
+test.each(['/', '/contact', '/product/1'])('from %s it leads to everything there is', async (path) => {
+  const { page } = await site.open(path, { javaScriptEnabled: false })
+  const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'Browse' }).getByRole('link')
+  expect(await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([
+    ['Tüm ürünler', '/products'],
+    ['All projects', '/projects'],
+    ['All notes', '/news'],
+    ['Search', '/search'],
+  ])
 })
 
 test('its links can be hit: none is lower than 24 px', async () => {

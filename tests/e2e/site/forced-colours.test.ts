@@ -2,7 +2,17 @@ import { expect, test } from 'vitest'
 import { phone } from '#tests/support/browser.ts'
 import { startSite } from './support/site.ts'
 
-const site = startSite()
+const site = startSite({
+  // One logo whose address does not say that its colours fit.
+  prepare: async ({ call }) => {
+    const { json } = await call('GET', '/api/brand-trust/admin/logos')
+    const [{ id, logo_url }] = json as [{ id: number; logo_url: string }]
+    const { status } = await call('PUT', `/api/brand-trust/admin/logos/${id}`, {
+      body: { logo_url: logo_url.split('#')[0] },
+    })
+    expect(status).toBe(200)
+  },
+})
 
 test('forced colours leave the markers of the map and of its legend', async () => {
   const { page } = await site.open('/', { forcedColors: 'active' })
@@ -47,4 +57,16 @@ test('forced colours leave the lines of the menu button and the dots of the hero
       return all.map((line) => getComputedStyle(line).backgroundColor !== ground)
     })
   expect(grounds).toEqual([true, true, true, true, true, true, true])
+})
+
+test('dark forced colours leave a light ground under logos, which are drawn for one', async () => {
+  const { page } = await site.open('/', { forcedColors: 'active', colorScheme: 'dark' })
+  const logos = await page.locator('#brand-trust img').evaluateAll((all) =>
+    all.map((logo) => {
+      const { backgroundColor, mixBlendMode } = getComputedStyle(logo)
+      return `${backgroundColor} ${mixBlendMode}`
+    }),
+  )
+  expect(logos.length).toBeGreaterThan(9)
+  expect([...new Set(logos)]).toEqual(['rgb(255, 255, 255) normal'])
 })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { plainUpload } from '#demo/prints/addresses.ts'
+import { plainUpload } from '#tests/support/company.ts'
 import { startSite } from './support/site.ts'
 import { soon } from './support/soon.ts'
 
-const origin = 'https://www.anka.example'
+const origin = 'https://www.company.example'
 const site = startSite({ environment: { PUBLIC_URL: origin } })
 
 type Thing = { '@type': string; [name: string]: unknown }
@@ -44,7 +44,7 @@ test.each(pages)(
     expect(await content(page, 'meta[property="og:title"]')).toBe(title.replace(' | Anka Energy & Commodities', ''))
     expect(await content(page, 'meta[property="og:description"]')).toMatch(description)
     expect(await content(page, 'meta[property="og:image"]')).toMatch(
-      /^https:\/\/www\.anka\.example\/(art|uploads)\/\w+\.jpg$/,
+      /^https:\/\/www\.company\.example\/(art|uploads)\/\w+\.jpg$/,
     )
     expect(await content(page, 'meta[name="twitter:card"]')).toBe('summary_large_image')
     expect(await page.locator('head meta[name=robots]').count()).toBe(0)

@@ -7,10 +7,10 @@ import { hydrated, startSite } from './support/site.ts'
 import { soon } from './support/soon.ts'
 
 const site = startSite()
-/** With the site's own letters: which lines break depends on them, and on nothing else that comes late. */
+/** With the site's own letters: which lines break depends on them. Those of the system may not be there. */
 const heightOf = (page: Page) =>
   page.evaluate(async () => {
-    await Promise.all([...document.fonts].map((font) => font.load()))
+    await Promise.allSettled([...document.fonts].map((font) => font.load()))
     return document.documentElement.scrollHeight
   })
 

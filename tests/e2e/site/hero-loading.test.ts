@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { plainUpload } from '#demo/prints/addresses.ts'
+import { plainUpload } from '#tests/support/company.ts'
 import { answerApi, answerHtml, clickHome, cutApi, holdApi } from './support/api.ts'
 import { stopTime } from './support/clock.ts'
 import { filesOf } from './support/pictures.ts'

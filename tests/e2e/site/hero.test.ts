@@ -21,7 +21,7 @@ async function openAtRest(options: BrowserContextOptions = {}) {
   await hydrated(visit.page)
   // The second picture is fetched once the page is alive, and with it the clock of the slides runs.
   await visit.page.locator('#home picture').nth(1).waitFor({ state: 'attached' })
-  // Frames have passed until the page was alive; a jump begins the four seconds anew.
+  // Frames have passed until the page was alive; a jump starts the four seconds again.
   await dots(visit.page).first().click()
   return visit
 }
@@ -86,13 +86,13 @@ test('stops only at the pause button', async () => {
   await hero.hover()
   await page.clock.runFor(4_000)
   expect(await activeSlide(page)).toEqual([1])
-  await hero.getByRole('button', { name: 'Pause' }).click()
+  await hero.getByRole('button', { name: 'Pause the slides' }).click()
   await page.clock.runFor(60_000)
   expect(await activeSlide(page)).toEqual([1])
   await dots(page).nth(4).click()
   await page.clock.runFor(60_000)
   expect(await activeSlide(page)).toEqual([4])
-  await hero.getByRole('button', { name: 'Play' }).click()
+  await hero.getByRole('button', { name: 'Play the slides' }).click()
   await page.clock.runFor(4_000)
   expect(await activeSlide(page)).toEqual([5])
 })
@@ -154,7 +154,7 @@ async function motionAfterJump(page: Page, to: number) {
   }, to)
 }
 
-test('fades in 300 ms; words rise one after another, the picture zooms and the ring runs anew', async () => {
+test('fades in 300 ms; words rise one after another, the picture zooms and the ring runs again', async () => {
   const { page } = await openAtRest()
   // Pictures of later slides are fetched once the slides have begun to move.
   await page.clock.runFor(4_000)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { holdApi } from './support/api.ts'
 import { failing } from './support/failing.ts'
+import { follow } from './support/follow.ts'
 import { scrollOf, scrollPage } from './support/place.ts'
 import { hydrated, startSite } from './support/site.ts'
 import { soon } from './support/soon.ts'
@@ -20,15 +21,6 @@ const contentOf = (page: Page) =>
   }))
 type Content = Awaited<ReturnType<typeof contentOf>>
 const whole = new Map<string, Content>()
-
-/** As a visitor follows a link of the page, wherever it leads. */
-const follow = (page: Page, path: string) =>
-  page.evaluate((href) => {
-    const link = Object.assign(document.createElement('a'), { href })
-    document.querySelector('main')?.append(link)
-    link.click()
-    link.remove()
-  }, path)
 
 async function expectPage(page: Page, path: string, top: number, story: string) {
   await page.waitForURL((url) => url.pathname === path)
@@ -107,13 +99,13 @@ test('Geri Dön does what Back does, from a page that has not come alive too', a
   await expectPage(page, '/product/1', 0, 'to the product')
   await page.reload()
   await hydrated(page)
-  await page.getByRole('button', { name: 'Geri Dön' }).click()
+  await page.getByRole('link', { name: 'Geri Dön' }).click()
   await expectPage(page, '/', 3000, 'back')
 })
 
 test('Geri Dön leads home where nothing lies behind', async () => {
   const { page } = await site.open('/product/1')
-  await page.getByRole('button', { name: 'Geri Dön' }).click()
+  await page.getByRole('link', { name: 'Geri Dön' }).click()
   await expectPage(page, '/', 0, 'home')
 })
 
@@ -164,7 +156,7 @@ test('a page whose code does not come says so, and Back still works', async () =
   const document = await failing(page, /\/contact$/)
   await scrollPage(page, place)
   await follow(page, '/contact')
-  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+  await page.getByRole('heading', { name: 'The page could not be loaded.' }).waitFor()
   code.mend()
   document.mend()
   await page.goBack()

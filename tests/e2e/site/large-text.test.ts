@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { desktop, phone } from '#tests/support/browser.ts'
 import { cut } from './support/sideways.ts'
 import { startSite } from './support/site.ts'
@@ -49,4 +49,67 @@ test('the phone menu can be read and scrolled with text of twice the size', asyn
   const box = await mail.boundingBox()
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(600)
   expect(await cut(page)).toEqual([])
+})
+
+/** Words that are parted without a hyphen, by the lines they stand on. */
+const broken = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((texts) => {
+    const range = document.createRange()
+    return texts
+      .flatMap((text) => [...text.childNodes])
+      .flatMap((node) => {
+        if (!(node instanceof Text)) return []
+        return [...node.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : []
+        })
+      })
+  })
+
+/** Texts of which not every line is shown. */
+const endsEarly = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((all) =>
+      all
+        .filter(
+          (text) => getComputedStyle(text).webkitLineClamp !== 'none' && text.scrollHeight > text.clientHeight + 1,
+        )
+        .map(({ textContent }) => textContent),
+    )
+
+describe.each([390, 360])('text of twice the size on a phone of %i px', (width) => {
+  async function open(path: string) {
+    const { page } = await site.arrive({ viewport: { width, height: 780 } })
+    await enlargeText(page)
+    await page.goto(path)
+    return page
+  }
+
+  test('breaks no word of a product and ends no sentence early', async () => {
+    const page = await open('/')
+    expect(await broken(page, '#services li :is(h3, p)')).toEqual([])
+    expect(await endsEarly(page, '#services li p')).toEqual([])
+  })
+
+  test.each(['/products', '/projects', '/news', '/search?q=gas'])(
+    'breaks no word of %s and its footer',
+    async (path) => {
+      const page = await open(path)
+      expect(await broken(page, 'main :is(strong, h2, h3 a), footer nav a')).toEqual([])
+      expect(await endsEarly(page, 'main li *')).toEqual([])
+    },
+  )
+
+  test('leaves the words on the film inside it', async () => {
+    const page = await open('/')
+    const [words, film] = await page.locator('#about a[data-video]').evaluate((cover) => {
+      const range = document.createRange()
+      range.selectNodeContents(cover)
+      const tops = [...range.getClientRects()].filter((box) => box.width > 1).map(({ top }) => top)
+      return [Math.min(...tops), cover.parentElement?.getBoundingClientRect().top ?? 0]
+    })
+    expect(words).toBeGreaterThanOrEqual(film)
+  })
 })

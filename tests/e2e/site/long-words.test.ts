@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
-import { contentTypes } from '#content/registry.ts'
+import { types } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
+import { baseOf } from '#engine/derive/endpoints.ts'
+import { kindOf } from '#engine/kinds/kinds.ts'
 import type { Product } from '#tests/support/product.ts'
 import { canScrollSideways, cut } from './support/sideways.ts'
 import { startSite } from './support/site.ts'
 
-const types: readonly ContentType[] = contentTypes
 const word = 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesineyken'.padEnd(80, 'abcdefghij')
 
 const shortTexts = ({ fields }: ContentType) =>
-  Object.keys(fields).filter((name) => fields[name]?.kind === 'text' && !fields[name]?.follows)
+  Object.entries(fields).flatMap(([name, { kind, follows }]) => {
+    const { isPlainText, canBeLong } = kindOf(kind)
+    return isPlainText && !canBeLong && !follows ? [name] : []
+  })
 
 /** Every short text of every item becomes one word of eighty letters. */
 async function lengthen(product: Product, type: ContentType) {
@@ -17,7 +21,7 @@ async function lengthen(product: Product, type: ContentType) {
   if (Object.keys(patch).length === 0) return
   const { json } = await product.call('GET', type.routes.admin)
   for (const { id } of Array.isArray(json) ? json : [json]) {
-    const { status } = await product.call('PUT', `${type.routes.write ?? type.routes.admin}/${id}`, { body: patch })
+    const { status } = await product.call('PUT', `${baseOf(type)}/${id}`, { body: patch })
     expect([type.name, status]).toEqual([type.name, 200])
   }
 }

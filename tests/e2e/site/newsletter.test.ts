@@ -38,7 +38,7 @@ test('signs an address up, says so, and hands the focus on', async () => {
   await button.click()
   await soon(() => button.innerText()).toBe('SIGNING UP...')
   expect(await button.getAttribute('aria-disabled')).toBe('true')
-  // Whoever is impatient signs up once all the same.
+  // Pressing the button twice signs up once.
   await button.click({ force: true })
   await address.press('Enter')
   await release()
@@ -63,7 +63,7 @@ async function leave(page: Page) {
   await page.getByRole('heading', { name: 'Your sign-up is undone' }).waitFor()
 }
 
-test('whoever was signed up by mistake can leave at once', async () => {
+test('somebody who was signed up by mistake can leave at once', async () => {
   const { page, address, consent, button } = await openForm()
   await address.fill('mistake@example.com')
   await consent.check()

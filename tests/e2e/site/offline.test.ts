@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { noLineSentence } from '#app/first/no-line.ts'
 import { phone } from '#tests/support/browser.ts'
 import { stopTime } from './support/clock.ts'
 import { redrawn, scrollOf } from './support/place.ts'
@@ -13,7 +14,6 @@ const site = startSite({
     }),
 })
 const handheld = { viewport: phone, hasTouch: true, isMobile: true }
-const errorPage = 'chrome-error://chromewebdata/'
 const hasCode = (page: Page, file: string) =>
   page.evaluate(
     (part) => performance.getEntriesByType('resource').some(({ name }) => name.includes(`/assets/${part}-`)),
@@ -57,16 +57,56 @@ test('an item of the menu leads to its section', async () => {
   })
 })
 
+const noLine = (page: Page) => page.getByRole('status').filter({ hasText: noLineSentence })
+
 test.each([
-  ['/', '#services a[href="/product/4"]'],
-  ['/', 'footer a[href="/privacy"]'],
-  ['/product/1', 'main form[data-back] button'],
-  ['/products', 'main a[href^="/product/"]'],
-] as const)('on %s the browser says for %s that there is no line', async (path, link) => {
-  const { page } = await openThenLoseLine(path)
+  ['/', '#services a[href="/product/4"]', '/product/4'],
+  ['/', 'footer a[href="/privacy"]', '/privacy'],
+  ['/', '#about a[data-video]', '/'],
+  ['/product/1', 'main a[data-back]', '/'],
+  ['/products', 'main a[href^="/product/"]', /^\/product\/\d+$/],
+] as const)('on %s the first tap on %s says that there is no line, and leads on with it', async (path, link, to) => {
+  const { page, context } = await openThenLoseLine(path)
   await page.locator(link).first().tap({ noWaitAfter: true })
-  await soon(() => page.url()).toBe(errorPage)
+  await noLine(page).waitFor()
+  expect(new URL(page.url()).pathname).toBe(path)
+  expect(await page.getByRole('banner').isVisible()).toBe(true)
+  await context.setOffline(false)
+  await soon(() => new URL(page.url()).pathname).toMatch(to)
+  await soon(() => noLine(page).count()).toBe(0)
 })
+
+test('a button whose code is not there says so, and does its work with the line', async () => {
+  const { page, context } = await site.arrive({ ...handheld, reducedMotion: 'no-preference' })
+  await page.goto('/')
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const logos = page.locator('#brand-trust')
+  // By hand: scrolling there would be the first touch.
+  await logos.getByRole('button', { name: 'Pause' }).dispatchEvent('click')
+  await noLine(page).waitFor()
+  await context.setOffline(false)
+  await logos.getByRole('button', { name: 'Play' }).waitFor()
+  expect(await noLine(page).count()).toBe(0)
+})
+
+test.each(['/search', '/products'])(
+  'words looked for on %s without a line stay, and are found with it',
+  async (path) => {
+    const { page, context } = await openThenLoseLine(path)
+    const field = page.locator('main input[name=q]')
+    await field.evaluate((input: HTMLInputElement) => {
+      input.value = 'mermer'
+      input.form?.requestSubmit()
+    })
+    await noLine(page).waitFor()
+    expect(await field.inputValue()).toBe('mermer')
+    await context.setOffline(false)
+    await page.waitForURL(`**${path}?q=mermer`)
+    await page.locator('main a[href="/product/4"]').first().waitFor()
+  },
+)
 
 test.each([
   ['/', ['seen', 'wanted', 'newsletter']],
@@ -108,9 +148,8 @@ test('a visitor who has moved is told at once that the next page cannot be shown
   await soon(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
   await context.setOffline(true)
   await page.locator('footer a[href="/contact"]').first().tap()
-  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+  await page.getByRole('heading', { name: 'The page could not be loaded.' }).waitFor()
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Try Again' }).tap()
   await page.getByRole('heading', { name: 'Tell us what you need moved' }).waitFor()
 })
 
@@ -121,17 +160,18 @@ test('on a line that only seems to be there, waiting is seen and told before the
   await hydrated(page)
   await page.evaluate(() => scrollTo(0, 100))
   await soon(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
-  await page.route('**/assets/contact-*', (route) => route.abort())
+  await page.route(/\/assets\/contact-|\/contact$/, (route) => route.abort())
   const waiting = page.getByRole('status').filter({ hasText: 'The page is on its way' })
   await page.locator('footer a[href="/contact"]').first().tap()
   await soon(async () => {
     await page.clock.runFor(100)
     return waiting.isVisible()
   }).toBe(true)
-  expect(await page.getByRole('heading', { name: 'Something went wrong' }).count()).toBe(0)
+  const refusal = page.getByRole('heading', { name: 'The page could not be loaded.' })
+  expect(await refusal.count()).toBe(0)
   await soon(async () => {
     await page.clock.runFor(1_000)
-    return page.getByRole('heading', { name: 'Something went wrong' }).isVisible()
+    return refusal.isVisible()
   }).toBe(true)
   await soon(() => waiting.count()).toBe(0)
 })

@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { footerFallback } from '#demo/fallback/footer.ts'
-import { projectsFallback } from '#demo/fallback/projects.ts'
+import { footer as footerType } from '#content/footer/type.ts'
+import { projects } from '#content/projects/type.ts'
 import { sharedBrowser, visit } from '#tests/support/browser.ts'
+import { builtInOf } from '#tests/support/company.ts'
 import { cuttableProxy } from '#tests/support/cuttable-proxy.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
@@ -42,9 +43,9 @@ test('while the database is away every page stands on built-in content, is not k
   const { page, close } = await visit(browser, product.url)
   await page.goto('/')
   await expectBuiltIn(page, 1)
-  expect(await page.locator('#projects h3').allTextContents()).toEqual(projectsFallback.map(({ title }) => title))
+  expect(await page.locator('#projects h3').allTextContents()).toEqual(builtInOf(projects).map(({ title }) => title))
   const footer = page.locator('#footer')
-  expect(await footer.innerText()).toContain(footerFallback.company_description)
+  expect(await footer.innerText()).toContain(builtInOf(footerType).company_description)
   expect(await page.getByRole('banner').getByRole('link', { name: '+90 212 000 00 00' }).count()).toBe(1)
   await close()
 

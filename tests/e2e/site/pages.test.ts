@@ -70,7 +70,7 @@ test('the error screen says so, and Try Again clears it', async () => {
   await soon(() => page.title()).toBe('Contact | Anka Energy & Commodities')
 })
 
-test('Refresh Page on the error screen loads the page anew', async () => {
+test('Refresh Page on the error screen loads the page again', async () => {
   const { page, alert } = await openBroken()
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Refresh Page' }).click()])
   expect(await alert.count()).toBe(0)

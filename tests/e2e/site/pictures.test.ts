@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { plainUpload } from '#demo/prints/addresses.ts'
-import { PRINTS } from '#demo/prints/printed.ts'
+import { hashOf, plainUpload } from '#tests/support/company.ts'
 import type { Product } from '#tests/support/product.ts'
 import { lightPictures } from './support/pictures.ts'
 import { hydrated, startSite } from './support/site.ts'
 import { soon } from './support/soon.ts'
 
-const origin = 'https://www.anka.example'
+const origin = 'https://www.company.example'
 /** As an editor stored it, and as it stands in the page. */
 const addresses = [
   ['http://pictures.example.com/a.jpg?size=2', 'https://pictures.example.com/a.jpg?size=2'],
@@ -117,7 +116,7 @@ test('our own pictures come in modern formats and fitting widths, the first at o
 test('where a picture of ours has no version, the original is shown', async () => {
   const { page } = await site.arrive()
   await lightPictures(page)
-  await page.route(new RegExp(`/${PRINTS.bosphorus.hash}-.*\\.(avif|webp)$`), (route) => route.fulfill({ status: 404 }))
+  await page.route(new RegExp(`/${hashOf('bosphorus')}-.*\\.(avif|webp)$`), (route) => route.fulfill({ status: 404 }))
   await page.goto('/')
   const image = page.locator('#about img').first()
   await page.locator('#about').scrollIntoViewIfNeeded()

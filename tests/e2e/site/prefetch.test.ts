@@ -53,6 +53,7 @@ test.each(sparing)('nothing is fetched early for %s', async (_who, connection) =
   await hydrated(page)
   await project(page).scrollIntoViewIfNeeded()
   await soon(() => scripts.some((path) => path.includes('/journeys-'))).toBe(true)
+  await page.waitForLoadState('networkidle')
   const before = scripts.length
   await project(page).hover()
   await page.mouse.move(0, 0)

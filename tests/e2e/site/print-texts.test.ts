@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainUpload } from '#demo/prints/addresses.ts'
+import { plainUpload } from '#tests/support/company.ts'
 import { startSite } from './support/site.ts'
 
 const text = `<p>Önce.</p>
@@ -26,11 +26,18 @@ test('of a rich text, a picture is printed with its caption, and one without wor
   expect(await page.locator('main img[alt="Maden"]').isVisible()).toBe(false)
 })
 
-test('the numbers of its lists stand inside the sheet', async () => {
+test('the numbers of its lists stand inside the sheet, in black, and no way back is printed', async () => {
   const page = await print('/product/1')
   const list = page.locator('main article ol')
   expect(await list.evaluate((ol) => getComputedStyle(ol).listStyleType)).toBe('decimal')
   expect(await list.evaluate((ol) => Number.parseFloat(getComputedStyle(ol).paddingLeft))).toBeGreaterThan(24)
+  expect(
+    await list
+      .locator('li')
+      .first()
+      .evaluate((li) => getComputedStyle(li, '::marker').color),
+  ).toBe('rgb(0, 0, 0)')
+  expect(await page.getByText('Geri Dön').isVisible()).toBe(false)
   expect(await list.locator('li').evaluateAll((all) => all.map((li) => getComputedStyle(li).display))).toEqual(
     Array(2).fill('list-item'),
   )

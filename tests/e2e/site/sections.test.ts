@@ -65,11 +65,11 @@ test('brand trust: the logos run in an endless row that can be stopped', async (
   expect(await rows.nth(1).getAttribute('aria-hidden')).toBe('true')
 
   expect(await animationOf(page)).toEqual({ runs: true, state: 'running', count: 'infinite' })
-  await section.getByRole('button', { name: 'Pause' }).click()
+  await section.getByRole('button', { name: 'Pause the logos' }).click()
   await page.mouse.move(0, 0)
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await soon(async () => (await animationOf(page)).state).toBe('paused')
-  await section.getByRole('button', { name: 'Play' }).click()
+  await section.getByRole('button', { name: 'Play the logos' }).click()
   await page.mouse.move(0, 0)
   await soon(async () => (await animationOf(page)).state).toBe('running')
   await rows.first().locator('..').hover()

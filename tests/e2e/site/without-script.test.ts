@@ -94,6 +94,19 @@ test('the phone menu opens, closes and leads to a section of the page it stands 
   await soon(() => services.isVisible()).toBe(false)
 })
 
+test('on a phone the map opens at home and can be moved', async () => {
+  const { page } = await site.open('/', { ...noScript, viewport: phone })
+  const head = page.locator('#global-presence [data-head]')
+  await page.locator('#global-presence dl').scrollIntoViewIfNeeded()
+  await page.locator('#global-presence h2').scrollIntoViewIfNeeded()
+  const middle = () => head.evaluate((point) => point.getBoundingClientRect().x + point.clientWidth / 2)
+  await soon(async () => Math.abs((await middle()) - phone.width / 2)).toBeLessThan(40)
+  const scroller = page.locator('#global-presence div:has(> div > div > ul)')
+  await soon(() => scroller.evaluate((map) => getComputedStyle(map).scrollSnapType)).toBe('none')
+  await scroller.evaluate((map) => void Object.assign(map, { scrollLeft: 0 }))
+  expect(await scroller.evaluate((map) => map.scrollLeft)).toBe(0)
+})
+
 test('a message can be written, corrected and sent', async () => {
   const { page } = await site.open('/contact', { ...noScript, viewport: phone })
   const field = (name: string) => page.locator(`form [name=${name}]`)
@@ -115,6 +128,7 @@ test('a message can be written, corrected and sent', async () => {
   expect(await field('message').inputValue()).toBe('Barley, please.')
   await page.getByRole('button', { name: 'New code' }).click()
   await soon(() => page.getByRole('alert').count()).toBe(0)
+  expect(await field('captcha').evaluate((input) => input === document.activeElement)).toBe(true)
   expect(await field('message').inputValue()).toBe('Barley, please.')
   await field('email').fill('ayse@example.com')
   await field('captcha').fill((await page.locator('[data-captcha]').innerText()).replace(/\s/g, ''))
@@ -129,6 +143,56 @@ test('a message can be written, corrected and sent', async () => {
   await page.waitForURL((url) => url.pathname === '/')
 })
 
+test('Back shows what was wrong with a message again, without sending it', async () => {
+  const { page } = await site.open('/contact', { ...noScript, viewport: phone })
+  await page.locator('form [name=name]').fill('Ayşe')
+  await page.locator('form [name=phone]').fill('1')
+  await page.locator('form [name=email]').fill('ayse@example')
+  await page.locator('form [name=subject]').fill('Barley')
+  await page.locator('form [name=message]').fill('Ten thousand tonnes')
+  await page.locator('main form button[type=submit]').last().click()
+  const heading = page.getByRole('heading', { level: 1, name: /Please check/ })
+  await heading.waitFor()
+  await page.goto('/privacy')
+  await page.goBack()
+  await heading.waitFor()
+  expect(await page.locator('form [name=message]').inputValue()).toBe('Ten thousand tonnes')
+})
+
+test('a refused form comes back at an address of the site, and one step Back is the form that was filled in', async () => {
+  const { page } = await site.open('/contact', noScript)
+  const texts = { name: 'Ayşe', phone: '1', email: 'ayse@example', subject: 'Barley', message: 'Ten thousand tonnes' }
+  for (const [name, text] of Object.entries(texts)) await page.locator(`form [name=${name}]`).fill(text)
+  const heading = page.getByRole('heading', { level: 1, name: /Please check/ })
+  for (let turn = 0; turn < 2; turn++) {
+    await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
+    await heading.waitFor()
+    expect(page.url()).toBe(`${site.product.url}/contact#errors`)
+  }
+  await page.goBack()
+  expect(page.url()).toBe(`${site.product.url}/contact`)
+  expect(await heading.count()).toBe(0)
+  for (const [name, text] of Object.entries(texts))
+    expect(await page.locator(`form [name=${name}]`).inputValue()).toBe(text)
+})
+
+test('a message without faults is asked for a code in a second step', async () => {
+  const { page } = await site.open('/contact', noScript)
+  const field = (name: string) => page.locator(`form [name=${name}]`)
+  for (const [name, text] of Object.entries({ name: 'Ada', phone: '1', subject: 'Steps', message: 'Barley' }))
+    await field(name).fill(text)
+  await field('email').fill('ada@example.com')
+  await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
+  await page.getByRole('heading', { level: 1, name: 'One last step' }).waitFor()
+  expect(await field('message').inputValue()).toBe('Barley')
+  await page.getByRole('link', { name: 'Enter the code and send it' }).click()
+  expect(await field('captcha').evaluate((input) => input === document.activeElement)).toBe(true)
+  await field('captcha').fill((await page.locator('[data-captcha]').innerText()).replace(/\s/g, ''))
+  await page.getByRole('button', { name: 'SEND MESSAGE' }).click()
+  await page.getByRole('heading', { name: 'Your message has been sent successfully!' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/contact/sent')
+})
+
 test('an address that does not work can be corrected', async () => {
   const { page } = await site.open('/', noScript)
   const form = page.locator('form')
@@ -138,6 +202,7 @@ test('an address that does not work can be corrected', async () => {
   const sentence = page.getByRole('alert')
   await sentence.waitFor()
   expect(await sentence.innerText()).toBe('Write the full address, for example name@company.com')
+  expect(new URL(page.url()).pathname).toBe('/newsletter')
   expect(await form.getByRole('checkbox').isChecked()).toBe(true)
   await form.getByRole('textbox', { name: 'E-mail address' }).fill('corrected@example.com')
   await form.getByRole('button').click()

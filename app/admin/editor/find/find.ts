@@ -1,10 +1,10 @@
 import { type Editor, Extension } from '@tiptap/core'
 import { type EditorState, Plugin, PluginKey, TextSelection } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
-import { findMatches, type Match, type Query } from './matches.ts'
+import { type FindQuery, findMatches, type Match } from './matches.ts'
 
-type Search = { readonly query: Query; readonly matches: readonly Match[]; readonly current: number }
-type Change = { readonly query: Query } | { readonly current: number }
+type Search = { readonly query: FindQuery; readonly matches: readonly Match[]; readonly current: number }
+type Change = { readonly query: FindQuery } | { readonly current: number }
 
 const key = new PluginKey<Search>('find')
 const nothing: Search = { query: { text: '', matchCase: false }, matches: [], current: 0 }
@@ -12,7 +12,7 @@ const nothing: Search = { query: { text: '', matchCase: false }, matches: [], cu
 export const searchOf = (state: EditorState): Search => key.getState(state) ?? nothing
 
 /** Looks for a text; an empty one ends the search. The first match after the cursor becomes the current one. */
-export function search({ view, state }: Editor, query: Query): void {
+export function search({ view, state }: Editor, query: FindQuery): void {
   view.dispatch(state.tr.setMeta(key, { query }))
 }
 

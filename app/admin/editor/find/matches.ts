@@ -1,18 +1,18 @@
 import type { Node } from '@tiptap/pm/model'
 
 export type Match = { readonly from: number; readonly to: number }
-export type Query = { readonly text: string; readonly matchCase: boolean }
+export type FindQuery = { readonly text: string; readonly matchCase: boolean }
 
 const special = /[\\^$.*+?()[\]{}|/-]/g
 
 /** Where case does not matter, the Turkish letters i and ı are one. */
-function patternOf({ text, matchCase }: Query): RegExp {
+function patternOf({ text, matchCase }: FindQuery): RegExp {
   const exact = text.replace(special, '\\$&')
   return matchCase ? new RegExp(exact, 'gu') : new RegExp(exact.replace(/[iıİI]/g, '[iıİI]'), 'giu')
 }
 
 /** Every place where the text is found, within a line. */
-export function findMatches(doc: Node, query: Query): Match[] {
+export function findMatches(doc: Node, query: FindQuery): Match[] {
   if (query.text === '') return []
   const pattern = patternOf(query)
   const found: Match[] = []

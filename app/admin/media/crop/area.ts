@@ -1,7 +1,7 @@
-import type { Size } from '../prepare/fit-within.ts'
+import type { PixelSize } from '../prepare/fit-within.ts'
 
 /** Part of a picture, in its pixels. */
-export type Area = Size & { readonly x: number; readonly y: number }
+export type Area = PixelSize & { readonly x: number; readonly y: number }
 type Spot = { readonly x: number; readonly y: number }
 
 const least = 16
@@ -9,14 +9,14 @@ const clamp = (value: number, min: number, max: number) =>
   Math.round(Math.min(Math.max(value, min), Math.max(min, max)))
 
 /** The same part where all of it lies on the picture. */
-export function within(area: Area, size: Size): Area {
+export function within(area: Area, size: PixelSize): Area {
   const width = clamp(area.width, least, size.width)
   const height = clamp(area.height, least, size.height)
   return { width, height, x: clamp(area.x, 0, size.width - width), y: clamp(area.y, 0, size.height - height) }
 }
 
 /** The largest part of a shape, around the middle of another one; the whole picture where any shape will do. */
-export function largest(size: Size, ratio: number | undefined, around: Area = { x: 0, y: 0, ...size }): Area {
+export function largest(size: PixelSize, ratio: number | undefined, around: Area = { x: 0, y: 0, ...size }): Area {
   if (!ratio) return { x: 0, y: 0, ...size }
   const width = Math.min(size.width, size.height * ratio)
   const height = width / ratio
@@ -25,7 +25,7 @@ export function largest(size: Size, ratio: number | undefined, around: Area = { 
 }
 
 /** The part between two spots, in a shape where one is asked for. */
-export function between(from: Spot, to: Spot, size: Size, ratio?: number): Area {
+export function between(from: Spot, to: Spot, size: PixelSize, ratio?: number): Area {
   const width = Math.abs(to.x - from.x)
   const height = ratio ? width / ratio : Math.abs(to.y - from.y)
   const scale = Math.min(1, size.width / (width || 1), size.height / (height || 1))
@@ -40,7 +40,7 @@ export const holds = ({ x, y, width, height }: Area, spot: Spot): boolean =>
   spot.x >= x && spot.x <= x + width && spot.y >= y && spot.y <= y + height
 
 /** Where a point of the whole picture lies on its part, in percent. */
-export function pointOn(area: Area, size: Size, point: Spot): Spot {
+export function pointOn(area: Area, size: PixelSize, point: Spot): Spot {
   const percent = (at: number, from: number, length: number) => clamp(((at - from) / length) * 100, 0, 100)
   return {
     x: percent((point.x / 100) * size.width, area.x, area.width),

@@ -6,8 +6,8 @@ import { Progress } from '#app/admin/ui/progress.tsx'
 import { Segment } from '#app/admin/ui/segment.tsx'
 import { pictureSentences } from '#engine/rules/picture-file.ts'
 import { PictureFrame } from '../picture-frame.tsx'
-import type { Point, Upload } from '../upload.ts'
-import { useSendPicture } from '../use-send-picture.ts'
+import type { LibraryUpload, Point } from '../upload.ts'
+import { useUpload } from '../use-upload.ts'
 import { type Area, between, holds, largest, pointOn, within } from './area.ts'
 import styles from './crop-dialog.module.css'
 import { cutPicture } from './cut-picture.ts'
@@ -26,7 +26,7 @@ const sides = [
 ] as const
 
 type CropDialogProps = {
-  readonly upload: Upload
+  readonly upload: LibraryUpload
   /** With the id of the part that has taken the place of the whole. */
   readonly onCropped: (id: number) => void
   readonly onClose: () => void
@@ -35,11 +35,11 @@ type CropDialogProps = {
 /** Cuts a picture, everywhere it is shown. The part is drawn on the picture, or typed in its pixels. */
 export function CropDialog({ upload, onCropped, onClose }: CropDialogProps) {
   const { client } = usePanel()
-  const send = useSendPicture()
+  const { progress, start, cancel } = useUpload()
+  const isClosed = useRef(false)
   const held = useRef<{ spot: Point; area: Area | undefined }>(undefined)
   const [shape, setShape] = useState<(typeof shapes)[number]['value']>('free')
   const [area, setArea] = useState<Area>(() => largest(upload, undefined))
-  const [progress, setProgress] = useState<number>()
   const [error, setError] = useState<string>()
   const ratio = shapes.find(({ value }) => value === shape)?.ratio
   const isWhole = area.width === upload.width && area.height === upload.height
@@ -62,12 +62,10 @@ export function CropDialog({ upload, onCropped, onClose }: CropDialogProps) {
 
   async function crop() {
     setError(undefined)
-    setProgress(0)
     const file = await cutPicture(upload, area)
-    const sent = file
-      ? await send(file, setProgress, `/api/uploads/${upload.id}/replacement`)
-      : { fault: pictureSentences.damaged }
-    setProgress(undefined)
+    if (isClosed.current) return
+    const sent = file ? await start(file, `/api/uploads/${upload.id}/replacement`) : { fault: pictureSentences.damaged }
+    if (!sent) return
     if ('fault' in sent) return setError(sent.fault)
     // The same place of the picture stays in view.
     if (upload.focal)
@@ -78,8 +76,16 @@ export function CropDialog({ upload, onCropped, onClose }: CropDialogProps) {
     onCropped(sent.id)
   }
 
+  const close = () => {
+    // Once all of it is there, the server replaces the picture whatever is done here.
+    if (progress === 1) return
+    isClosed.current = true
+    cancel()
+    onClose()
+  }
+
   return (
-    <Dialog title={`Crop ${upload.title}`} size="medium" onClose={onClose}>
+    <Dialog title={`Crop ${upload.title}`} size="medium" onClose={close}>
       <div className={styles.body}>
         <Segment
           label="Shape"
@@ -126,7 +132,9 @@ export function CropDialog({ upload, onCropped, onClose }: CropDialogProps) {
         )}
       </div>
       <DialogFooter note={`${area.width} × ${area.height}`}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button aria-disabled={progress === 1} onClick={close}>
+          Cancel
+        </Button>
         <Button look="primary" disabled={isWhole || progress !== undefined} onClick={() => void crop()}>
           Crop
         </Button>

@@ -1,11 +1,11 @@
 import { plainUrl } from '#app/stored/image-url.ts'
-import type { Upload } from '../upload.ts'
+import type { LibraryUpload } from '../upload.ts'
 import type { Area } from './area.ts'
 
 const quality = 0.95
 
 /** A part of a stored picture, as a file that can take its place; nothing where it cannot be read. */
-export async function cutPicture({ url, title }: Upload, area: Area): Promise<File | undefined> {
+export async function cutPicture({ url, title }: LibraryUpload, area: Area): Promise<File | undefined> {
   try {
     const blob = await (await fetch(plainUrl(url))).blob()
     const bitmap = await createImageBitmap(blob, area.x, area.y, area.width, area.height)

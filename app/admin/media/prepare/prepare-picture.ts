@@ -1,6 +1,6 @@
 import { fileFault, kindOfFile } from '#app/admin/widgets/image/pick-file.ts'
 import { pictureFile, pictureSentences } from '#engine/rules/picture-file.ts'
-import type { Size } from './fit-within.ts'
+import type { PixelSize } from './fit-within.ts'
 import { isAnimated } from './is-animated.ts'
 import { scale } from './scale.ts'
 import { frame, sizeOf } from './scale-picture.ts'
@@ -8,7 +8,7 @@ import { frame, sizeOf } from './scale-picture.ts'
 export type Prepared = { readonly file: File } | { readonly fault: string }
 
 const isSmall = ({ size }: File) => size <= pictureFile.maxBytes
-const fits = ({ width, height }: Size) => width <= frame.width && height <= frame.height
+const fits = ({ width, height }: PixelSize) => width <= frame.width && height <= frame.height
 
 const named = (blob: Blob, { name }: File): File => {
   const ending = blob.type.split('/')[1]?.replace('jpeg', 'jpg') ?? 'jpg'
@@ -32,7 +32,7 @@ async function isReadableDrawing(file: File): Promise<boolean> {
  * What is sent of a chosen file, or the sentence that says why nothing is. Photographs of any size are made as large as
  * the site shows them; what fits already goes as it is, because it loses a little each time it is written.
  */
-export async function preparePicture(file: File): Promise<Prepared> {
+export async function preparePicture(file: File, signal?: AbortSignal): Promise<Prepared> {
   const fault = fileFault(file)
   if (fault) return { fault }
   const kind = kindOfFile(file)
@@ -42,7 +42,7 @@ export async function preparePicture(file: File): Promise<Prepared> {
   const size = await sizeOf(file)
   if (!size) return unreadable(file)
   if (kind === 'photograph' && isSmall(file) && fits(size)) return { file }
-  const scaled = await scale(file)
+  const scaled = await scale(file, signal)
   if (scaled) return { file: named(scaled.blob, file) }
   return kind === 'photograph' && isSmall(file) ? { file } : { fault: pictureSentences.tooLarge() }
 }

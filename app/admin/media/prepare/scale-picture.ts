@@ -1,12 +1,12 @@
-import { fitWithin, type Size } from './fit-within.ts'
+import { fitWithin, type PixelSize } from './fit-within.ts'
 
 /** What the site shows at most: larger pictures would be scaled by the server anyway. */
-export const frame: Size = { width: 1920, height: 1080 }
+export const frame: PixelSize = { width: 1920, height: 1080 }
 
-export type Scaled = Size & { readonly blob: Blob }
+export type Scaled = PixelSize & { readonly blob: Blob }
 
 /** How large a picture is; nothing where the browser cannot read it. */
-export async function sizeOf(file: Blob): Promise<Size | undefined> {
+export async function sizeOf(file: Blob): Promise<PixelSize | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined)
   if (!bitmap) return undefined
   const { width, height } = bitmap
@@ -17,7 +17,7 @@ export async function sizeOf(file: Blob): Promise<Size | undefined> {
 const quality = 0.92
 
 /** Wherever it runs: workers have no document, and some browsers no canvas without one. */
-function createCanvas({ width, height }: Size): HTMLCanvasElement | OffscreenCanvas {
+function createCanvas({ width, height }: PixelSize): HTMLCanvasElement | OffscreenCanvas {
   if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height)
   return Object.assign(document.createElement('canvas'), { width, height })
 }

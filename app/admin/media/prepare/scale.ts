@@ -3,7 +3,7 @@ import { type Scaled, scalePicture } from './scale-picture.ts'
 const canUseWorker = () => typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined'
 
 /** In a worker where the browser has what it takes there, else on the page. */
-export function scale(file: Blob): Promise<Scaled | undefined> {
+export function scale(file: Blob, signal?: AbortSignal): Promise<Scaled | undefined> {
   if (!canUseWorker()) return scalePicture(file)
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./scale-worker.ts', import.meta.url), { type: 'module' })
@@ -11,6 +11,7 @@ export function scale(file: Blob): Promise<Scaled | undefined> {
       worker.terminate()
       resolve(scaled)
     }
+    signal?.addEventListener('abort', () => settle(undefined))
     worker.onmessage = ({ data }: MessageEvent<Scaled | undefined>) => settle(data)
     worker.onerror = () => {
       worker.terminate()

@@ -31,11 +31,11 @@ type Errors = Readonly<Record<string, string>>
 function troubleOf(failure: ApiFailure) {
   const { kind, error, mayBeDone } = failure
   if (kind !== 'broken')
-    return { title: error ?? 'The password was not changed', detail: 'Your current password still counts.' }
+    return { title: error ?? 'The password was not changed', detail: 'Your current password still works.' }
   if (!mayBeDone) return { title: 'The password was not changed', detail: notDone(failure) }
   return {
-    title: 'The server did not answer, so it is not known whether the password was changed',
-    detail: 'Try again. If your current password is refused then, the new one counts already.',
+    title: 'The server did not answer: the password may have been changed',
+    detail: 'Try again. If your current password is rejected, the change went through.',
   }
 }
 

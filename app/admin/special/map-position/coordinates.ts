@@ -1,5 +1,5 @@
 /** A place in percent of the map's width and height. */
-export type MapSpot = { readonly x: number; readonly y: number }
+export type ChosenSpot = { readonly x: number; readonly y: number }
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits))
 const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
@@ -9,7 +9,7 @@ const numberOf = (text: string): number | undefined =>
 type Typed = { readonly latitude: string; readonly longitude: string; readonly x: string; readonly y: string }
 
 /** Where a point stands: its percentages where it has both, else its coordinates. */
-export function placeOfPoint({ latitude, longitude, x, y }: Typed): MapSpot | undefined {
+export function placeOfPoint({ latitude, longitude, x, y }: Typed): ChosenSpot | undefined {
   const [left, top] = [numberOf(x), numberOf(y)]
   if (left !== undefined && top !== undefined) return { x: left, y: top }
   const [lat, lon] = [numberOf(latitude), numberOf(longitude)]
@@ -18,14 +18,14 @@ export function placeOfPoint({ latitude, longitude, x, y }: Typed): MapSpot | un
 }
 
 /** The coordinates of a place, to about a kilometre. */
-export const coordinatesOf = ({ x, y }: MapSpot): { latitude: string; longitude: string } => ({
+export const coordinatesOf = ({ x, y }: ChosenSpot): { latitude: string; longitude: string } => ({
   latitude: String(round(between(90 - (y / 100) * 180, -90, 90), 2)),
   longitude: String(round(between((x / 100) * 360 - 180, -180, 180), 2)),
 })
 
 /** The part of the map that a window shows: as wide as the zoom allows, around a place, never past an edge. */
 export function windowAround(
-  { x, y }: MapSpot,
+  { x, y }: ChosenSpot,
   zoom: number,
   ratio: number,
 ): { left: number; top: number; width: number } {

@@ -4,14 +4,14 @@ import { asText } from '#app/admin/form/form-value.ts'
 import type { SidePanelProps } from '#app/admin/special/side-panels.ts'
 import { classes } from '#app/admin/ui/classes.ts'
 import { Picture } from '#app/stored/picture.tsx'
-import { coordinatesOf, type MapSpot, placeOfPoint, windowAround } from './coordinates.ts'
+import { type ChosenSpot, coordinatesOf, placeOfPoint, windowAround } from './coordinates.ts'
 import styles from './map-position.module.css'
 
-const usual: MapSpot = { x: (SITE.place.longitude + 180) / 3.6, y: (90 - SITE.place.latitude) / 1.8 }
+const usual: ChosenSpot = { x: (SITE.place.longitude + 180) / 3.6, y: (90 - SITE.place.latitude) / 1.8 }
 const zooms = [1, 2, 4, 8] as const
 /** Width to height of the window on the map. */
 const ratio = 1.45
-const nudges: Readonly<Record<string, MapSpot>> = {
+const nudges: Readonly<Record<string, ChosenSpot>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -22,13 +22,13 @@ const nudges: Readonly<Record<string, MapSpot>> = {
 export function MapPosition({ values, onChange }: SidePanelProps) {
   const [zoom, setZoom] = useState(1)
   // The window stays where it is while the point moves about in it.
-  const [centre, setCentre] = useState<MapSpot>()
+  const [centre, setCentre] = useState<ChosenSpot>()
   const text = (name: string) => asText(values[name])
   const place = placeOfPoint({ latitude: text('latitude'), longitude: text('longitude'), x: text('x'), y: text('y') })
   const level = zooms[zoom] ?? 1
   const shown = windowAround(centre ?? place ?? usual, level, ratio)
 
-  function put(next: MapSpot) {
+  function put(next: ChosenSpot) {
     const { latitude, longitude } = coordinatesOf(next)
     setCentre((known) => known ?? place ?? next)
     onChange('latitude', latitude)

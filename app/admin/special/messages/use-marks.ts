@@ -1,11 +1,11 @@
 import type { Item } from '#app/admin/item.ts'
 import { idsIn, type useEntryWrites } from '#app/admin/special/use-entry-writes.ts'
-import type { ListPage, Pages } from '#app/admin/special/use-pages.ts'
+import type { ListPage, PagedList } from '#app/admin/special/use-pages.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 
 type Options = {
   readonly base: string
-  readonly pages: Pages
+  readonly pages: PagedList
   readonly writes: Pick<ReturnType<typeof useEntryWrites>, 'send' | 'refresh'>
 }
 
@@ -24,10 +24,13 @@ export function useMarks({ base, pages, writes: { send, refresh } }: Options) {
   const { client, notices } = usePanel()
   const failed = 'The messages could not be marked'
 
-  const mark = async (ids: readonly number[], isRead: boolean) => {
+  /** Answers whether any of them were not so before. */
+  const mark = async (ids: readonly number[], isRead: boolean): Promise<boolean> => {
+    notices.clear()
     pages.change((page) => marked(page, new Set(ids), isRead))
-    await send('PUT', isRead ? 'read' : 'unread', ids, failed)
+    const changed = await send('PUT', isRead ? 'read' : 'unread', ids, failed)
     refresh()
+    return changed.length > 0
   }
 
   return {
@@ -42,15 +45,15 @@ export function useMarks({ base, pages, writes: { send, refresh } }: Options) {
     },
     /** All that there are by now; what comes while they are being marked is still new. */
     async markAll(): Promise<void> {
+      notices.clear()
       const newest = await client.call(`${base}?limit=1`)
       const [first] = newest.ok && Array.isArray(newest.data) ? (newest.data as Item[]) : []
       const upTo = Math.max(first?.id ?? 0, ...(pages.page?.items.map(({ id }) => id) ?? []))
       const outcome = await client.call(`${base}/read`, { method: 'PUT', body: { up_to: upTo }, isLong: true })
-      if (!outcome.ok && outcome.kind !== 'signed-out')
-        notices.report(outcome.error ?? failed, 'Please look at the list and try again.')
+      if (!outcome.ok) notices.tell(outcome, failed)
       const ids = idsIn(outcome)
       const sentence = `${ids.length.toLocaleString('en-GB')} marked as read.`
-      if (ids.length > 0) notices.toast(sentence, () => void mark(ids, false), { type: base, ids })
+      if (ids.length > 0) notices.toast(sentence, () => mark(ids, false), { type: base, ids })
       refresh()
     },
   }

@@ -23,7 +23,7 @@ const words = {
   failed: 'The subscriptions could not be loaded',
   nothingFound: 'No address contains this.',
   empty: 'No subscriptions yet. They come from the form at the foot of the home page.',
-  noneSuch: 'There are none of these.',
+  noneSuch: 'No matching subscriptions.',
 }
 const filters = [
   { value: 'all', label: 'All' },
@@ -72,7 +72,7 @@ export function SubscriptionsPage() {
           {...(!only && { sentence: 'Are you sure you want to delete these items?' })}
           title={only ? textOf(only, 'email') : `${deleting.length.toLocaleString('en-GB')} subscriptions`}
           detail={only ? `Subscribed ${dayOf(only.subscribed_at)}` : ''}
-          consequence={`${only ? 'The address gets' : 'These addresses get'} no more letters. You can undo this for a moment.`}
+          consequence={`${only ? 'The address' : 'These addresses'} will no longer receive the newsletter. You can undo this for a moment.`}
           onClose={() => setDeleting(undefined)}
           onDelete={() => {
             setDeleting(undefined)

@@ -1,12 +1,12 @@
 import { ImageUp } from 'lucide-react'
-import { useState } from 'react'
-import { isDescribed, type Upload } from '#app/admin/media/upload.ts'
-import { useSendPicture } from '#app/admin/media/use-send-picture.ts'
+import { useId, useState } from 'react'
+import { isDescribed, type LibraryUpload } from '#app/admin/media/upload.ts'
+import { UploadProgress } from '#app/admin/media/upload-progress.tsx'
+import { useUpload } from '#app/admin/media/use-upload.ts'
 import { everything, useUploads } from '#app/admin/media/use-uploads.ts'
 import { Button } from '#app/admin/ui/button.tsx'
 import { classes } from '#app/admin/ui/classes.ts'
 import { Dialog, DialogFooter } from '#app/admin/ui/dialog.tsx'
-import { Progress } from '#app/admin/ui/progress.tsx'
 import { SearchBox } from '#app/admin/ui/search-box.tsx'
 import { Picture } from '#app/stored/picture.tsx'
 import { DropZone, FileInput } from './drop-zone.tsx'
@@ -21,12 +21,12 @@ type ImageLibraryProps = {
   /** The place that it is chosen for shows a caption. */
   readonly withCaption?: boolean
   /** With what the library knows about it, as far as it is there. */
-  readonly onChoose: (url: string, upload: Upload | undefined) => void
+  readonly onChoose: (url: string, upload: LibraryUpload | undefined) => void
   readonly onClose: () => void
 }
 
 /** 1920 × 1080, 319 KB */
-const measures = ({ width, height, bytes }: Upload): string => `${width} × ${height}, ${sizeText(bytes)}`
+const measures = ({ width, height, bytes }: LibraryUpload): string => `${width} × ${height}, ${sizeText(bytes)}`
 
 const pageSize = 30
 
@@ -35,9 +35,9 @@ export function ImageLibrary({ title, chosen, withCaption = false, onChoose, onC
   const [selected, setSelected] = useState(chosen)
   const [wanted, setWanted] = useState('')
   const { uploads, failed, hasMore, more, reload } = useUploads({ ...everything, q: wanted }, pageSize)
-  const send = useSendPicture()
-  const [progress, setProgress] = useState<number>()
+  const { progress, start, cancel } = useUpload()
   const [error, setError] = useState<string>()
+  const fileId = useId()
   const picture = usePictureAt(selected)
   // What was typed beside it a moment ago is newer than the list.
   const known = picture.upload ?? uploads?.find(({ url }) => url === selected)
@@ -45,9 +45,8 @@ export function ImageLibrary({ title, chosen, withCaption = false, onChoose, onC
   async function take([file]: readonly File[]) {
     if (!file) return
     setError(undefined)
-    setProgress(0)
-    const sent = await send(file, setProgress)
-    setProgress(undefined)
+    const sent = await start(file)
+    if (!sent) return
     if ('fault' in sent) return setError(sent.fault)
     setWanted('')
     reload()
@@ -61,10 +60,19 @@ export function ImageLibrary({ title, chosen, withCaption = false, onChoose, onC
           <DropZone onFiles={take} className={styles.zone}>
             <ImageUp size={28} strokeWidth={1.4} aria-hidden="true" />
             <b>Drop a picture here</b>
-            <FileInput name="image" label="Choose a file" onFiles={take} />
+            <FileInput id={fileId} name="image" label="Choose a file" onFiles={take} />
             <small>JPG, PNG, WebP, AVIF, GIF or SVG. Photographs of any size are made to fit.</small>
           </DropZone>
-          {progress !== undefined && <Progress share={progress} label="Uploading" />}
+          {progress !== undefined && (
+            <UploadProgress
+              share={progress}
+              label="Uploading"
+              onCancel={() => {
+                cancel()
+                document.getElementById(fileId)?.focus()
+              }}
+            />
+          )}
           {error && (
             <p className={styles.error} role="alert">
               {error}
@@ -80,7 +88,14 @@ export function ImageLibrary({ title, chosen, withCaption = false, onChoose, onC
             value={wanted}
             onChange={(event) => setWanted(event.target.value)}
           />
-          {failed && <p role="alert">The uploaded pictures could not be loaded.</p>}
+          {failed && (
+            <p role="alert">
+              The uploaded pictures could not be loaded.{' '}
+              <Button small onClick={reload}>
+                Try again
+              </Button>
+            </p>
+          )}
           {uploads?.length === 0 && !failed && <p>{wanted ? 'No picture matches.' : 'Nothing uploaded yet.'}</p>}
           <ul className={styles.grid} aria-busy={uploads === undefined}>
             {uploads?.map((upload) => (

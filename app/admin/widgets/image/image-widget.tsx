@@ -1,10 +1,10 @@
 import { Images } from 'lucide-react'
 import { useState } from 'react'
-import { asPicture } from '#app/admin/form/form-value.ts'
+import { asPicture, type PictureValue } from '#app/admin/form/form-value.ts'
 import { sendsForm } from '#app/admin/form/sends-form.ts'
-import { useSendPicture } from '#app/admin/media/use-send-picture.ts'
+import { UploadProgress } from '#app/admin/media/upload-progress.tsx'
+import { useUpload } from '#app/admin/media/use-upload.ts'
 import { Button } from '#app/admin/ui/button.tsx'
-import { Progress } from '#app/admin/ui/progress.tsx'
 import type { WidgetProps } from '#app/admin/widgets/widget.ts'
 import { Picture } from '#app/stored/picture.tsx'
 import { focalOf } from '#app/stored/picture-notes.ts'
@@ -18,27 +18,31 @@ import { PictureAbout, usePictureAt } from './picture-about.tsx'
 const cannotBeShown = 'This picture is damaged or gone and cannot be shown.'
 
 /** A picture: dropped, chosen, taken from the library or given by its address, and described where it is chosen. */
-export function ImageWidget({ id, field, type, value, onChange, onUploadFailed, ...rest }: WidgetProps) {
-  const { describedBy, invalid } = rest
+export function ImageWidget({ id, field, type, value, onChange, ...rest }: WidgetProps) {
+  const { describedBy, invalid, onUploadFailed, onUploadCancelled } = rest
   const { url, file } = asPicture(value)
-  const send = useSendPicture()
+  const { progress, start, cancel } = useUpload()
   const picture = usePictureAt(field.whole ? '' : url)
-  const [progress, setProgress] = useState<number>()
   const [error, setError] = useState<string>()
   const [browsing, setBrowsing] = useState(false)
   const isFilled = Boolean(file || url)
   const part = field.upload ?? 'image'
 
+  /** Whatever is on its way no longer matters. */
+  function put(next: PictureValue): void {
+    setError(undefined)
+    cancel()
+    onChange(next)
+  }
+
   async function take([chosen]: readonly File[]) {
     if (!chosen) return
-    setError(undefined)
-    setProgress(0)
-    onChange({ url, file, isComing: true })
-    const sent = await send(chosen, setProgress)
-    setProgress(undefined)
+    put({ url, file, isComing: true })
+    const sent = await start(chosen)
+    if (!sent) return
     // Forms that carry files still do. The library has the picture by then, and stores the same one once.
     const carried = sendsForm(type) ? sent.file : undefined
-    if ('url' in sent) onChange({ url: sent.url, file: carried })
+    if ('url' in sent) onChange({ url: sent.url, file: carried, isUploaded: true })
     else if (carried) onChange({ url, file: carried })
     else {
       onUploadFailed()
@@ -57,7 +61,17 @@ export function ImageWidget({ id, field, type, value, onChange, onUploadFailed, 
           <Picture src={url} alt="" sizes="320px" focal={focalOf(url)} fallback={missing} />
         )}
       </div>
-      {progress !== undefined && <Progress share={progress} label={`Uploading ${field.label}`} />}
+      {progress !== undefined && (
+        <UploadProgress
+          share={progress}
+          label={`Uploading ${field.label}`}
+          onCancel={() => {
+            onUploadCancelled()
+            put({ url, file })
+            document.getElementById(id)?.focus()
+          }}
+        />
+      )}
       {error && (
         <p className={styles.error} role="alert">
           {error}
@@ -77,7 +91,7 @@ export function ImageWidget({ id, field, type, value, onChange, onUploadFailed, 
           Uploaded
         </Button>
         {isFilled && (
-          <Button small look="delete" onClick={() => onChange({ url: '', file: undefined })}>
+          <Button small look="delete" onClick={() => put({ url: '', file: undefined })}>
             Remove
           </Button>
         )}
@@ -91,7 +105,7 @@ export function ImageWidget({ id, field, type, value, onChange, onUploadFailed, 
           placeholder="https://… or /uploads/…"
           aria-invalid={invalid}
           value={url}
-          onChange={(event) => onChange({ url: event.target.value, file: undefined })}
+          onChange={(event) => put({ url: event.target.value, file: undefined })}
         />
       </label>
       {/* Logos and icons are named by the words beside them. */}
@@ -102,7 +116,7 @@ export function ImageWidget({ id, field, type, value, onChange, onUploadFailed, 
           chosen={url}
           onClose={() => setBrowsing(false)}
           onChoose={(stored) => {
-            onChange({ url: stored, file: undefined })
+            put({ url: stored, file: undefined })
             setBrowsing(false)
           }}
         />

@@ -20,9 +20,13 @@ export function fileFault(file: Pick<File, 'name' | 'type' | 'size'>): string | 
   return kind === 'drawing' && file.size > pictureFile.maxBytes ? pictureSentences.tooLarge() : undefined
 }
 
-/** 319 KB, 4.1 MB */
+const inMegabytes = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
+
+/** 319 KB, 4.1 MB, 1,204.5 MB */
 export const sizeText = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+  bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1_000))} KB`
+    : `${(bytes / 1_000_000).toLocaleString('en-GB', inMegabytes)} MB`
 
 /** The last part of an address, as the name of the file; as it stands where it is not encoded properly. */
 export function fileName(url: string): string {

@@ -42,7 +42,7 @@ export function PictureAbout({ picture, withCaption = false }: PictureAboutProps
       </div>
       {saving === 'failed' && (
         <p className={styles.error} role="alert">
-          {error ?? 'The server did not answer.'}
+          {error}
         </p>
       )}
     </div>

@@ -3,9 +3,8 @@ import type { ContentSection } from '#engine/declare/sections.ts'
 /** A section in the builder; the key tells it apart while it moves. */
 export type BuilderSection = { readonly key: number; readonly section: ContentSection }
 
-export const defaultColor = '#e9ecef'
 /** What the site puts under text without a ground of its own. */
-export const defaultGround = '#072329'
+export const defaultGround = SITE.theme.shades.passage
 
 const isSection = (value: unknown): value is ContentSection =>
   typeof value === 'object' &&

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Button } from '#app/admin/ui/button.tsx'
 import { Dialog, DialogFooter } from '#app/admin/ui/dialog.tsx'
 import { LeaveDialog } from '#app/admin/ui/leave-dialog.tsx'
-import type { ContentSection } from '#engine/declare/sections.ts'
+import { type ContentSection, defaultTextColor } from '#engine/declare/sections.ts'
 import { SectionCard } from './section-card.tsx'
-import { type BuilderSection, defaultColor, moved, readSections, writeSections } from './section-text.ts'
+import { type BuilderSection, moved, readSections, writeSections } from './section-text.ts'
 import styles from './sections-dialog.module.css'
 import { SectionsPreview } from './sections-preview.tsx'
 
@@ -17,7 +17,7 @@ type SectionsDialogProps = {
 
 const keyed = (sections: readonly ContentSection[]): BuilderSection[] =>
   sections.map((section, key) => ({ key, section }))
-const emptyText: ContentSection = { type: 'text', content: '', color: defaultColor }
+const emptyText: ContentSection = { type: 'text', content: '', color: defaultTextColor }
 const emptyPicture: ContentSection = { type: 'image', content: '', position: 'center', width: '100%' }
 
 /** Builds the sections of a detail page one by one, or edits them as JSON. */

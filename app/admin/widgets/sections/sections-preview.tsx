@@ -1,16 +1,16 @@
 import type { CSSProperties } from 'react'
 import { Picture } from '#app/stored/picture.tsx'
-import type { ContentSection } from '#engine/declare/sections.ts'
+import { type ContentSection, defaultTextColor } from '#engine/declare/sections.ts'
 import { formats } from '#engine/rules/formats.ts'
 import { contrast } from './contrast.ts'
-import { defaultColor, defaultGround } from './section-text.ts'
+import { defaultGround } from './section-text.ts'
 import styles from './sections-preview.module.css'
 
 const accepted = (format: 'color' | 'css-width', value: string | undefined, fallback: string) =>
   value && formats[format]?.accepts(value) ? value : fallback
 
 const colorsOf = (section: Extract<ContentSection, { type: 'text' }>) => ({
-  color: accepted('color', section.color, defaultColor),
+  color: accepted('color', section.color, defaultTextColor),
   backgroundColor: accepted('color', section.backgroundColor, defaultGround),
 })
 

@@ -1,7 +1,7 @@
-import type { ContentSection } from '#engine/declare/sections.ts'
+import { type ContentSection, defaultTextColor } from '#engine/declare/sections.ts'
 import { ColorField } from './color-field.tsx'
 import styles from './section-card.module.css'
-import { defaultColor, defaultGround } from './section-text.ts'
+import { defaultGround } from './section-text.ts'
 
 type TextSection = Extract<ContentSection, { type: 'text' }>
 type Props = { readonly section: TextSection; readonly onChange: (section: TextSection) => void }
@@ -21,7 +21,7 @@ export function TextSectionFields({ section, onChange }: Props) {
         <ColorField
           label="Text colour"
           value={section.color ?? ''}
-          fallback={defaultColor}
+          fallback={defaultTextColor}
           onChange={(color) => onChange({ ...section, color })}
         />
         <ColorField

@@ -1,9 +1,14 @@
 /** Tools for markup in the one shape that the server's cleaning leaves: quoted attributes, escaped text. */
 
-const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
-
+/** The ampersand comes last: what it begins then is text. */
 export const unescapeHtml = (text: string) =>
-  text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name) => characters[name] ?? '')
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
@@ -14,10 +19,16 @@ export function attributesOf(given: string): Readonly<Record<string, string>> {
   return found
 }
 
-/** What can be read of it, without its markup. */
+/** Of a long text: its language, its lead and its description are found there. */
+export const beginningOf = (text: string) => text.slice(0, 20_000)
+
+/** What can be read of it, without its markup and what was cut off at its end. */
 export const textOf = (html: string) =>
   unescapeHtml(
-    html.replace(/<(?:br\s*\/?|\/(?:p|li|h[1-6]|blockquote|pre|th|td|figcaption))>/g, ' ').replace(/<[^<>]*>/g, ''),
+    html
+      .replace(/<(?:br\s*\/?|\/(?:p|li|h[1-6]|blockquote|pre|th|td|figcaption))>/g, ' ')
+      .replace(/<[^<>]*(?:>|$)|&[#\w]*$/g, ''),
   )
-    .replace(/\s+/g, ' ')
+    // A single space stays as it is: replacing each takes longest.
+    .replace(/\s\s+|[^\S ]/g, ' ')
     .trim()

@@ -1,5 +1,5 @@
 import { versions } from '#app/stored/image-url.ts'
-import { attributesOf, escapeHtml, textOf } from './markup.ts'
+import { attributesOf, beginningOf, escapeHtml, textOf } from './markup.ts'
 import { facadeOf } from './video-facade.ts'
 
 type Options = {
@@ -14,12 +14,12 @@ export const leadLength = 480
 /** Where the first paragraph begins, if the text opens with one worth setting large. */
 function findLead(html: string): number {
   // A list, a table or a quotation ends the opening: its paragraphs are no lead, nor are those after it.
-  const [opening = ''] = html.split(/<(?:ul|ol|blockquote|pre|table)\b/, 1)
+  const [opening = ''] = beginningOf(html).split(/<(?:ul|ol|blockquote|pre|table)\b/, 1)
   const start = /<p[\s>]/g
   for (let found = start.exec(opening); found; found = start.exec(opening)) {
     const end = html.indexOf('</p>', found.index)
     if (end === -1) return -1
-    const { length } = textOf(html.slice(found.index, end))
+    const { length } = textOf(beginningOf(html.slice(found.index, end)))
     if (length > 0) return length <= leadLength ? found.index : -1
     start.lastIndex = end
   }
@@ -47,38 +47,40 @@ function picture(attributes: string, size: string, { urlOf }: Options): string {
 
 export const softened = (size: number, unit: string) => `min(${size}${unit}, ${Math.min(50, size * 3)}%)`
 
-/** Indents shrink with the column, so that a deep one leaves room for its words on a phone. */
-const softIndent = (attributes: string) =>
-  attributes.replace(/margin-left:\s*([\d.]+)(r?em)/, (_, size, unit) => `margin-left:${softened(Number(size), unit)}`)
-
 /**
  * Makes the rich text of a detail page fit for it: its first paragraph becomes the lead, headings begin below the
- * page's title, pictures come lazily in our formats, wide tables scroll, videos wait for a click.
+ * page's title, pictures come lazily in our formats, wide tables scroll, videos wait for a click. Each of it is looked
+ * for by itself: going through all tags of a long text takes several times as long.
  */
 export function presentable(html: string, options: Options): string {
   const lead = findLead(html)
-  const down = /<h1[\s>]/.test(html) ? 1 : 0
+  const marked = lead === -1 ? html : `${html.slice(0, lead)}<p data-lead=""${html.slice(lead + 2)}`
+  const headed = /<h1[\s>]/.test(html)
+    ? marked.replace(/(<\/?h)([1-5])(?=[\s>])/g, (_, tag, level) => tag + (Number(level) + 1))
+    : marked
   const tableName = options.lang === 'tr' ? 'Tablo' : 'Table'
   let size = ''
-  return html.replace(
-    /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)>/g,
-    (_, slash: string, name: string, given: string, at) => {
-      if (name === 'figure') size = slash ? '' : (attributesOf(given)['data-size'] ?? '')
-      if (name === 'img') return picture(given, size, options)
-      if (name === 'iframe') return slash ? '' : facadeOf(attributesOf(given), options.lang)
-      // A wide table is scrolled through by itself, by keyboard too.
-      if (name === 'table')
-        return slash
-          ? '</table></div>'
-          : `<div data-table="" role="group" aria-label="${tableName}" tabindex="0"><table>`
-      const attributes = given && softIndent(given)
-      const level = /^h([1-6])$/.exec(name)?.[1]
-      if (level) return `<${slash}h${Math.min(6, Number(level) + down)}${attributes}>`
+  return (
+    headed
+      // Indents shrink with the column, so that a deep one leaves room for its words on a phone.
+      .replace(
+        /(<[a-z][a-z0-9]*\s[^<>]*?margin-left:)\s*([\d.]+)(r?em)/g,
+        (_, before, width, unit) => before + softened(Number(width), unit),
+      )
       // Anchors are those of the home page: the text has none.
-      if (name === 'a') return `<${slash}a${attributes.replace(/(\shref=")#(?=[^"])/, '$1/#')}>`
-      // Long lines of code are scrolled through, which must be possible by keyboard too.
-      if (name === 'pre' && !slash) return `<pre tabindex="0"${attributes}>`
-      return at === lead ? `<p data-lead=""${attributes}>` : `<${slash}${name}${attributes}>`
-    },
+      .replace(/(<a\s(?:[^<>]*?\s)?href=")#(?=[^"])/g, '$1/#')
+      // A wide table is scrolled through by itself, by keyboard too, and so are long lines of code.
+      .replace(
+        /<table(?:\s[^<>]*)?>/g,
+        `<div data-table="" role="group" aria-label="${tableName}" tabindex="0"><table>`,
+      )
+      .replaceAll('</table>', '</table></div>')
+      .replace(/<pre(?=[\s>])/g, '<pre tabindex="0"')
+      .replace(/<(\/?)(figure|img|iframe)((?:\s[^<>]*)?)>/g, (tag, slash: string, name: string, given: string) => {
+        if (name === 'img') return picture(given, size, options)
+        if (name === 'iframe') return slash ? '' : facadeOf(attributesOf(given), options.lang)
+        size = /\sdata-size="(\w+)"/.exec(given)?.[1] ?? ''
+        return tag
+      })
   )
 }

@@ -1,7 +1,7 @@
 import { paths } from '#app/routing/paths.ts'
 import type { ChipGroup } from '#app/site/archive/filter-bar.tsx'
 import type { Answers } from '#content/answers.ts'
-import { type ListingQuery, writeListing } from '#content/listings.ts'
+import { type ListingQuery, writeListing } from '#engine/derive/listing-query.ts'
 
 export type NewsPage = Answers['/api/archive/news']
 

@@ -7,23 +7,11 @@ import card from '#app/ui/card-link.module.css'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
+import { byYear, countInWords } from './by-year.ts'
 import type { NewsPage } from './news-filters.ts'
 import styles from './news-list.module.css'
 
 type Note = NewsPage['items'][number]
-
-const yearOf = ({ article_date: date }: Note) => date?.slice(0, 4) ?? ''
-
-/** Notes that follow one another, by their year. */
-function byYear(notes: readonly Note[]): { year: string; notes: Note[] }[] {
-  const groups: { year: string; notes: Note[] }[] = []
-  for (const note of notes) {
-    const last = groups.at(-1)
-    if (last?.year === yearOf(note)) last.notes.push(note)
-    else groups.push({ year: yearOf(note), notes: [note] })
-  }
-  return groups
-}
 
 /** Year by year, the newest first. */
 export function NewsList({ data, featured }: { readonly data: NewsPage; readonly featured: boolean }) {
@@ -35,7 +23,7 @@ export function NewsList({ data, featured }: { readonly data: NewsPage; readonly
         <section key={year} className={styles.year} aria-label={year || 'Without a date'}>
           <div className={styles.numeral}>
             <h2>{year || 'Undated'}</h2>
-            <YearCount count={data.years.find((each) => each.year === year)?.count} />
+            <p>{countInWords(notes.length, data.years.find((each) => each.year === year)?.count)}</p>
           </div>
           <ul className={styles.list}>
             {notes.map((note) => (
@@ -48,10 +36,6 @@ export function NewsList({ data, featured }: { readonly data: NewsPage; readonly
       ))}
     </>
   )
-}
-
-function YearCount({ count }: { readonly count: number | undefined }) {
-  return count ? <p>{count === 1 ? '1 note' : `${count.toLocaleString('en')} notes`}</p> : null
 }
 
 function Featured({ note }: { readonly note: Note }) {

@@ -1,8 +1,9 @@
 import { paths } from '#app/routing/paths.ts'
 import { type ArchiveWords, failedEnglish, pageInEnglish, rangeInEnglish } from '#app/site/archive/words.ts'
+import { notesFailed } from './failed.ts'
 
 export const newsWords: ArchiveWords = {
-  listing: 'news',
+  listing: LISTINGS.news,
   path: paths.news,
   name: 'News',
   label: 'News and insight',
@@ -16,5 +17,5 @@ export const newsWords: ArchiveWords = {
   pages: 'Pages',
   empty: 'No notes here yet.',
   showAll: 'Show all notes',
-  failed: failedEnglish('notes'),
+  failed: failedEnglish(notesFailed),
 }

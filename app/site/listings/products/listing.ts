@@ -8,6 +8,6 @@ export const products: Listing = {
   many: 'products',
   entriesLang: 'tr',
   href: paths.product,
-  standIn: (title, id) => specimenOf(title, id).picture,
+  picture: ({ id, title, image_url }) => image_url ?? specimenOf(title, id).picture,
   archive: { href: paths.products, name: 'Tüm ürünler' },
 }

@@ -1,6 +1,6 @@
 import { paths } from '#app/routing/paths.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
-import { maxQueryLength } from '#content/listings.ts'
+import { maxQueryLength } from '#engine/derive/listing-query.ts'
 import styles from './name-field.module.css'
 
 /** Looks for products by name. A plain form: its address says what was looked for. */

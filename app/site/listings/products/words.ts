@@ -1,8 +1,9 @@
 import { paths } from '#app/routing/paths.ts'
 import type { ArchiveWords } from '#app/site/archive/words.ts'
+import { productsFailed } from './failed.ts'
 
 export const productWords: ArchiveWords = {
-  listing: 'products',
+  listing: LISTINGS.products,
   path: paths.products,
   name: 'Ürünler',
   label: 'Ürünlerimiz',
@@ -17,10 +18,6 @@ export const productWords: ArchiveWords = {
   pages: 'Sayfalar',
   empty: 'Burada henüz ürün yok.',
   showAll: 'Tüm ürünleri göster',
-  failed: [
-    'Ürünler yüklenirken hata oluştu.',
-    'Bağlantı kurulamadı. Lütfen biraz sonra yeniden deneyin.',
-    'Yeniden Dene',
-  ],
+  failed: [productsFailed, 'Bağlantı kurulamadı. Lütfen biraz sonra yeniden deneyin.', 'Yeniden Dene'],
   lang: 'tr',
 }

@@ -5,5 +5,6 @@ export const projects: Listing = {
   title: 'Projects',
   many: 'projects',
   href: paths.project,
+  picture: ({ image_url }) => image_url,
   archive: { href: paths.projects, name: 'All projects' },
 }

@@ -1,8 +1,9 @@
 import { paths } from '#app/routing/paths.ts'
 import { type ArchiveWords, failedEnglish, pageInEnglish, rangeInEnglish } from '#app/site/archive/words.ts'
+import { projectsFailed } from './failed.ts'
 
 export const projectWords: ArchiveWords = {
-  listing: 'projects',
+  listing: LISTINGS.projects,
   path: paths.projects,
   name: 'Projects',
   label: 'Projects',
@@ -16,5 +17,5 @@ export const projectWords: ArchiveWords = {
   pages: 'Pages',
   empty: 'No projects here yet.',
   showAll: 'Show all projects',
-  failed: failedEnglish('projects'),
+  failed: failedEnglish(projectsFailed),
 }

@@ -31,7 +31,7 @@ export default function BrandTrust({ id }: SectionProps) {
           <button
             type="button"
             className={styles.control}
-            aria-label={isPaused ? 'Play' : 'Pause'}
+            aria-label={isPaused ? 'Play the logos' : 'Pause the logos'}
             title={isPaused ? 'Let the logos run' : 'Stop the logos'}
             onClick={() => setMotion(isPaused ? 'play' : 'pause')}
           >

@@ -3,7 +3,7 @@ import { Plate } from '#app/site/plate/plate.tsx'
 import type { SectionProps } from '#app/site/sections/section.ts'
 import { Picture } from '#app/stored/picture.tsx'
 import { focalOf } from '#app/stored/picture-notes.ts'
-import { EmptyList } from '#app/ui/empty-list.tsx'
+import { EmptyMessage } from '#app/ui/empty-list.tsx'
 import { SectionLabel } from '#app/ui/section-heading.tsx'
 import { Skeleton, SkeletonLines } from '#app/ui/skeleton.tsx'
 import type { Answers } from '#content/answers.ts'
@@ -30,9 +30,9 @@ export default function Faq({ id }: SectionProps) {
         {questions.status === 'loading' ? (
           <LoadingQuestions />
         ) : questions.data.length === 0 ? (
-          <EmptyList small lang="tr">
+          <EmptyMessage small lang="tr">
             Henüz soru bulunmuyor.
-          </EmptyList>
+          </EmptyMessage>
         ) : (
           <Questions questions={questions.data} />
         )}

@@ -1,19 +1,6 @@
 import { expect, test } from 'vitest'
-import { mapPointsDemo } from '#demo/content/map-points.ts'
-import { greatCircle } from './great-circle.ts'
 import { placeLabels } from './labels.ts'
 import { placeAt } from './places.ts'
-
-const demo = mapPointsDemo.map(({ title, longitude, latitude }, index) => ({
-  title,
-  place: placeAt(longitude ?? 0, latitude ?? 0),
-  isHead: index === 0,
-}))
-
-test('every name of the demonstration company has room', () => {
-  const ways = demo.slice(1).flatMap(({ place }) => (demo[0] ? greatCircle(demo[0].place, place) : []))
-  expect(placeLabels(demo, ways)).not.toContain('hidden')
-})
 
 test('names at the edges of the map stay on it', () => {
   const [east, west] = placeLabels(
@@ -37,4 +24,24 @@ test('neighbours do not share a side, and what has no room waits', () => {
   expect(sides[0]).not.toBe('hidden')
   expect(sides.filter((side) => side === 'hidden').length).toBeGreaterThan(10)
   expect(placeLabels([], [])).toEqual([])
+})
+
+test('a name moves to a side that fewer ways cross', () => {
+  const place = placeAt(29, 41)
+  const beside = (steps: number) =>
+    Array.from({ length: steps }, (_, step) => ({ x: place.x + 2 + step / 10, y: place.y }))
+  const label = { title: 'Istanbul', place, isHead: true }
+  expect(placeLabels([label], [])).toEqual(['right'])
+  expect(placeLabels([label], beside(1))).toEqual(['left'])
+  // Points of ways that lie elsewhere change nothing.
+  expect(
+    placeLabels(
+      [label],
+      [
+        { x: 0, y: 0 },
+        { x: 100, y: 100 },
+        { x: place.x, y: place.y + 20 },
+      ],
+    ),
+  ).toEqual(['right'])
 })

@@ -1,7 +1,7 @@
 import type { MapSpot } from './places.ts'
 
 /** Where a name stands beside its marker; `hidden` until it is pointed at, where there is no room. */
-export type Side =
+export type LabelSide =
   | 'right'
   | 'left'
   | 'upper-right'
@@ -22,7 +22,7 @@ const longest = 200
 const marker = 11
 
 /** The corner or edge of the name that touches the marker, in shares of its size, and how far off it is. */
-const sides: Readonly<Record<Exclude<Side, 'hidden'>, { x: number; y: number; dx: number; dy: number }>> = {
+const sides: Readonly<Record<Exclude<LabelSide, 'hidden'>, { x: number; y: number; dx: number; dy: number }>> = {
   right: { x: 0, y: 0.5, dx: 13, dy: 0 },
   left: { x: 1, y: 0.5, dx: -13, dy: 0 },
   'upper-right': { x: 0, y: 1, dx: 8, dy: -4 },
@@ -32,7 +32,7 @@ const sides: Readonly<Record<Exclude<Side, 'hidden'>, { x: number; y: number; dx
   above: { x: 0.5, y: 1, dx: 0, dy: -13 },
   below: { x: 0.5, y: 0, dx: 0, dy: 13 },
 }
-const order = Object.keys(sides) as Exclude<Side, 'hidden'>[]
+const order = Object.keys(sides) as Exclude<LabelSide, 'hidden'>[]
 
 const at = ({ x, y }: MapSpot) => ({ x: (x / 100) * width, y: (y / 100) * height })
 
@@ -41,7 +41,7 @@ function sizeOf({ title, isHead }: Labelled) {
   return { w: Math.min(longest, line), h: Math.ceil(line / longest) * (isHead ? 20 : 15) }
 }
 
-function boxOf(label: Labelled, side: Exclude<Side, 'hidden'>): Box {
+function boxOf(label: Labelled, side: Exclude<LabelSide, 'hidden'>): Box {
   const { x, y, dx, dy } = sides[side]
   const { w, h } = sizeOf(label)
   const point = at(label.place)
@@ -62,26 +62,54 @@ const overlap = (a: Box, b: Box) =>
 
 const isOutside = ({ left, right, top }: Box) => left < 4 || right > width - 4 || top < 0
 
-/** Finds a side for every name: none lies on another or on a marker, and few on a way. */
-export function placeLabels(labels: readonly Labelled[], ways: readonly MapSpot[]): Side[] {
-  const dots = ways.map(at)
-  const markers = labels.map(markerBox)
-  const taken: Box[] = []
-  const found = new Map<Labelled, Side>()
-  const costOf = (label: Labelled, box: Box, rank: number) => {
-    const own = markers[labels.indexOf(label)]
-    const blocked = isOutside(box) || [...markers, ...taken].some((other) => other !== own && overlap(box, other) > 6)
-    const crossed = dots.filter(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom).length
-    return blocked ? Number.POSITIVE_INFINITY : rank + crossed * 1.5
+type Point = { readonly x: number; readonly y: number }
+
+const cell = 16
+const cellOf = (pixels: number) => Math.floor(pixels / cell)
+/** No row has as many cells. */
+const cellAt = (column: number, row: number) => column + row * width
+
+/** Counts points in a box, by the cells of a grid: there are hundreds of ways with a hundred points each. */
+function createCounter(points: readonly Point[]) {
+  const cells = new Map<number, Point[]>()
+  for (const point of points) {
+    const place = cellAt(cellOf(point.x), cellOf(point.y))
+    const others = cells.get(place)
+    if (others) others.push(point)
+    else cells.set(place, [point])
   }
+  return ({ left, top, right, bottom }: Box) => {
+    let count = 0
+    for (let column = cellOf(left); column <= cellOf(right); column++)
+      for (let row = cellOf(top); row <= cellOf(bottom); row++)
+        for (const { x, y } of cells.get(cellAt(column, row)) ?? [])
+          if (x > left && x < right && y > top && y < bottom) count++
+    return count
+  }
+}
+
+/** Finds a side for every name: none lies on another or on a marker, and few on a way. */
+export function placeLabels(labels: readonly Labelled[], ways: readonly MapSpot[]): LabelSide[] {
+  const crossed = createCounter(ways.map(at))
+  const markers = new Map(labels.map((label) => [label, markerBox(label)]))
+  const taken = [...markers.values()]
+  const found = new Map<Labelled, LabelSide>()
   for (const label of labels.toSorted((a, b) => Number(b.isHead) - Number(a.isHead))) {
-    const [best] = order
-      .map((side) => ({ side, box: boxOf(label, side) }))
-      .map(({ side, box }, rank) => ({ side, box, cost: costOf(label, box, rank) }))
-      .toSorted((a, b) => a.cost - b.cost)
-    const fits = best !== undefined && best.cost < Number.POSITIVE_INFINITY
-    if (fits) taken.push(best.box)
-    found.set(label, fits ? best.side : 'hidden')
+    const own = markers.get(label)
+    let best: { readonly side: LabelSide; readonly box?: Box; readonly cost: number } = {
+      side: 'hidden',
+      cost: Infinity,
+    }
+    for (const [rank, side] of order.entries()) {
+      // No later side can be better.
+      if (rank >= best.cost) break
+      const box = boxOf(label, side)
+      if (isOutside(box) || taken.some((other) => other !== own && overlap(box, other) > 6)) continue
+      const cost = rank + crossed(box) * 1.5
+      if (cost < best.cost) best = { side, box, cost }
+    }
+    if (best.box) taken.push(best.box)
+    found.set(label, best.side)
   }
   return labels.map((label) => found.get(label) ?? 'hidden')
 }

@@ -1,5 +1,5 @@
 import { langOf } from '#app/ui/lang.ts'
-import type { Side } from './labels.ts'
+import type { LabelSide } from './labels.ts'
 import styles from './marker.module.css'
 import { markerNames } from './marker-names.ts'
 import type { MapPoint, MapSpot } from './places.ts'
@@ -7,7 +7,7 @@ import type { MapPoint, MapSpot } from './places.ts'
 type MarkerProps = {
   readonly point: MapPoint
   readonly place: MapSpot
-  readonly side: Side
+  readonly side: LabelSide
   readonly isHead: boolean
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cropFor, headOf, type MapPoint, placeAt, placeOf } from './places.ts'
+import { cropFor, headOf, type MapPoint, placeAt, spotOf } from './places.ts'
 
 const point: MapPoint = {
   id: 1,
@@ -19,14 +19,14 @@ const point: MapPoint = {
 test('coordinates become shares of the map', () => {
   expect(placeAt(-180, 90)).toEqual({ x: 0, y: 0 })
   expect(placeAt(180, -90)).toEqual({ x: 100, y: 100 })
-  expect(placeOf(point)?.x).toBeCloseTo(58.061, 3)
-  expect(placeOf(point)?.y).toBeCloseTo(27.178, 3)
+  expect(spotOf(point)?.x).toBeCloseTo(58.061, 3)
+  expect(spotOf(point)?.y).toBeCloseTo(27.178, 3)
 })
 
 test('a place set by hand wins, but only a whole one', () => {
-  expect(placeOf({ ...point, x: 10, y: 0 })).toEqual({ x: 10, y: 0 })
-  expect(placeOf({ ...point, x: 10 })?.x).toBeCloseTo(58.061, 3)
-  expect(placeOf({ ...point, latitude: null })).toBeUndefined()
+  expect(spotOf({ ...point, x: 10, y: 0 })).toEqual({ x: 10, y: 0 })
+  expect(spotOf({ ...point, x: 10 })?.x).toBeCloseTo(58.061, 3)
+  expect(spotOf({ ...point, latitude: null })).toBeUndefined()
 })
 
 test('the head office is the first office', () => {

@@ -11,7 +11,7 @@ export const placeAt = (longitude: number, latitude: number): MapSpot => ({
 })
 
 /** Where a point stands: where it was put by hand, else at its coordinates. */
-export function placeOf({ x, y, longitude, latitude }: MapPoint): MapSpot | undefined {
+export function spotOf({ x, y, longitude, latitude }: MapPoint): MapSpot | undefined {
   if (x !== null && y !== null) return { x, y }
   return longitude !== null && latitude !== null ? placeAt(longitude, latitude) : undefined
 }

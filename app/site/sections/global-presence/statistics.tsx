@@ -1,5 +1,5 @@
 import { useRunUp } from '#app/site/use-run-up.ts'
-import { EmptyList } from '#app/ui/empty-list.tsx'
+import { EmptyMessage } from '#app/ui/empty-list.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useReducedMotion } from '#app/ui/use-reduced-motion.ts'
@@ -14,9 +14,9 @@ export function Statistics({ statistics }: { readonly statistics: Answers['/api/
 
   if (statistics.length === 0)
     return (
-      <EmptyList error inverse>
+      <EmptyMessage error inverse>
         No statistics available
-      </EmptyList>
+      </EmptyMessage>
     )
   return (
     <dl ref={list} className={styles.list}>

@@ -3,7 +3,7 @@ import { Picture } from '#app/stored/picture.tsx'
 import { greatCircle, pathOf } from './great-circle.ts'
 import { placeLabels } from './labels.ts'
 import { Marker } from './marker.tsx'
-import { cropFor, headOf, type MapPoint, placeAt, placeOf } from './places.ts'
+import { cropFor, headOf, type MapPoint, placeAt, spotOf } from './places.ts'
 import styles from './world-map.module.css'
 
 const useBrowserLayoutEffect = import.meta.env.SSR ? () => {} : useLayoutEffect
@@ -12,7 +12,7 @@ const usual = placeAt(SITE.place.longitude, SITE.place.latitude)
 /** Everything about the points that does not depend on the screen. */
 function layOut(points: readonly MapPoint[]) {
   const placed = points.flatMap((point) => {
-    const place = placeOf(point)
+    const place = spotOf(point)
     return place ? [{ point, place }] : []
   })
   const head = headOf(placed)
@@ -40,7 +40,7 @@ export function WorldMap({ points }: { readonly points: readonly MapPoint[] }) {
   }, [centre])
   const window = { '--top': crop.top, '--bottom': crop.bottom } as CSSProperties
   return (
-    <div ref={scroller} className={styles.scroller}>
+    <div ref={scroller} className={styles.scroller} data-settles="">
       <div className={styles.window} style={window}>
         <div className={styles.world}>
           <Picture src="/art/world-map.svg" alt="" className={styles.land} />

@@ -50,7 +50,7 @@ export function HeroDots({ slides, index, turn, isPaused, onShow, onPause }: Her
         <button
           type="button"
           className={styles.pause}
-          aria-label={isPaused ? 'Play' : 'Pause'}
+          aria-label={isPaused ? 'Play the slides' : 'Pause the slides'}
           onClick={() => onPause(!isPaused)}
         >
           {isPaused ? <Play size={16} /> : <Pause size={16} />}

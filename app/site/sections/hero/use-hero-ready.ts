@@ -1,7 +1,7 @@
 import { use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { SiteInfoContext } from '#app/document/site-info.ts'
 import { apiHost } from '#app/reading/call-api.ts'
-import type { Content } from '#app/reading/content-store.ts'
+import type { ContentState } from '#app/reading/content-store.ts'
 import { ContentContext } from '#app/reading/use-content.ts'
 import { pause } from '#app/sleeping/pause.ts'
 import { imageUrl, plainUrl, versions } from '#app/stored/image-url.ts'
@@ -33,7 +33,7 @@ const useCameWithPage = () =>
  * Slides that came with the page are ready at once, and so are those whose first picture has been here before. All
  * others are ready when their pictures have been fetched; a picture that fails is noted and holds nobody up.
  */
-export function useHeroReady(content: Content<Answers['/api/hero-slides']>): boolean {
+export function useHeroReady(content: ContentState<Answers['/api/hero-slides']>): boolean {
   const { publicUrl } = use(SiteInfoContext)
   const pictures = use(ContentContext).pictures
   const cameWithPage = useCameWithPage()

@@ -1,6 +1,6 @@
 import { Plate } from '#app/site/plate/plate.tsx'
 import { Picture } from '#app/stored/picture.tsx'
-import { EmptyList } from '#app/ui/empty-list.tsx'
+import { EmptyMessage } from '#app/ui/empty-list.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import type { Answers } from '#content/answers.ts'
 import { Biography } from './biography.tsx'
@@ -14,7 +14,7 @@ const grounds = SITE.pictures.monograms
 const sizes = '(max-width: 48em) 112px, (max-width: 68.75em) 23vw, 16vw'
 
 export function Members({ members }: { readonly members: readonly Member[] }) {
-  if (members.length === 0) return <EmptyList small>No team members available</EmptyList>
+  if (members.length === 0) return <EmptyMessage small>No team members available</EmptyMessage>
   return (
     <ul className={styles.members}>
       {members.map((member, index) => (

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { Percentage } from '#app/site/sections/value/percentage.tsx'
 import { useRunUp } from '#app/site/use-run-up.ts'
 import { Picture } from '#app/stored/picture.tsx'
-import { EmptyList } from '#app/ui/empty-list.tsx'
+import { EmptyMessage } from '#app/ui/empty-list.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { Skeleton, SkeletonLines } from '#app/ui/skeleton.tsx'
 import type { Answers } from '#content/answers.ts'
@@ -14,9 +14,9 @@ export function Tanks({ statistics }: TanksProps) {
   const [list, run] = useRunUp<HTMLUListElement>()
   if (statistics.length === 0)
     return (
-      <EmptyList inverse small>
+      <EmptyMessage inverse small>
         No statistics available
-      </EmptyList>
+      </EmptyMessage>
     )
   return (
     <ul className={styles.tanks} ref={list} data-run={run}>

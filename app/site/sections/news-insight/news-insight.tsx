@@ -1,7 +1,7 @@
 import { homeArticles } from '#app/reading/long-lists.ts'
 import { useContent } from '#app/reading/use-content.ts'
 import type { SectionProps } from '#app/site/sections/section.ts'
-import { EmptyList } from '#app/ui/empty-list.tsx'
+import { EmptyMessage } from '#app/ui/empty-list.tsx'
 import { SectionHeading, SectionLabel } from '#app/ui/section-heading.tsx'
 import { Skeleton, SkeletonLines } from '#app/ui/skeleton.tsx'
 import { WayOn } from '../way-on/way-on.tsx'
@@ -30,7 +30,7 @@ export default function NewsInsight({ id }: SectionProps) {
         {articles.status === 'loading' ? (
           <LoadingArticles />
         ) : articles.data.length === 0 ? (
-          <EmptyList>No articles available</EmptyList>
+          <EmptyMessage>No articles available</EmptyMessage>
         ) : (
           <Articles articles={articles.data} />
         )}

@@ -4,6 +4,7 @@ import type { SectionProps } from '#app/site/sections/section.ts'
 import { Picture } from '#app/stored/picture.tsx'
 import { focalOf } from '#app/stored/picture-notes.ts'
 import { langOf } from '#app/ui/lang.ts'
+import { SectionLabel } from '#app/ui/section-heading.tsx'
 import { Skeleton, SkeletonLines } from '#app/ui/skeleton.tsx'
 import styles from './newsletter.module.css'
 import { SubscribeForm } from './subscribe-form.tsx'
@@ -32,17 +33,13 @@ export default function Newsletter({ id }: SectionProps) {
         <div className={styles.panel}>
           {loading ? (
             <div className={styles.skeleton}>
-              <p className={styles.label}>Loading...</p>
+              <SectionLabel>Loading...</SectionLabel>
               <Skeleton shape="title" />
               <SkeletonLines count={2} />
             </div>
           ) : (
             <>
-              {content.data.subtitle && (
-                <p className={styles.label} lang={langOf(content.data.subtitle)}>
-                  {content.data.subtitle}
-                </p>
-              )}
+              {content.data.subtitle && <SectionLabel>{content.data.subtitle}</SectionLabel>}
               <h2 lang={langOf(content.data.title)}>{content.data.title}</h2>
               {content.data.description && (
                 <p className={styles.text} lang={langOf(content.data.description)}>

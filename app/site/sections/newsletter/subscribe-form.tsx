@@ -1,9 +1,10 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
-import { apiHost, postJson } from '#app/reading/call-api.ts'
+import { postJson } from '#app/reading/call-api.ts'
 import { logFailure } from '#app/reading/log-failure.ts'
 import { ElbowButton } from '#app/ui/elbow-button.tsx'
-import { longestAddress } from '#engine/rules/visitor-lengths.ts'
+import { maxAddressLength } from '#engine/rules/visitor-lengths.ts'
 import { Consent } from './consent.tsx'
+import { signUpAction } from './sign-up-action.ts'
 import styles from './subscribe-form.module.css'
 
 const path = '/api/newsletter/subscribe'
@@ -36,7 +37,7 @@ export function SubscribeForm() {
   if (state === 'done') return thanks
   const signingUp = state === 'signing-up'
   return (
-    <form className={styles.form} action={apiHost + path} method="post" onSubmit={submit}>
+    <form className={styles.form} action={signUpAction} method="post" onSubmit={submit}>
       {/* Always there, so that it is heard when a sentence enters it. */}
       <div role="alert">
         {state === 'failed' && (
@@ -55,7 +56,7 @@ export function SubscribeForm() {
           type="email"
           name="email"
           required
-          maxLength={longestAddress}
+          maxLength={maxAddressLength}
           autoComplete="email"
           placeholder="E-mail address"
         />

@@ -1,7 +1,7 @@
 import { homeProducts } from '#app/reading/long-lists.ts'
 import { useContent } from '#app/reading/use-content.ts'
 import type { SectionProps } from '#app/site/sections/section.ts'
-import { EmptyList } from '#app/ui/empty-list.tsx'
+import { EmptyMessage } from '#app/ui/empty-list.tsx'
 import { SectionHeading, SectionLabel } from '#app/ui/section-heading.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { WayOn } from '../way-on/way-on.tsx'
@@ -40,9 +40,9 @@ export default function OurProducts({ id }: SectionProps) {
       <div className="wrap">
         <SectionHeading label={subtitle} title={title} />
         {products.length === 0 ? (
-          <EmptyList error lang="en">
+          <EmptyMessage error lang="en">
             No products available
-          </EmptyList>
+          </EmptyMessage>
         ) : (
           <ul className={styles.grid}>
             {products.map((product, index) => (

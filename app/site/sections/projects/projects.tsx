@@ -3,7 +3,7 @@ import { useContent } from '#app/reading/use-content.ts'
 import type { SectionProps } from '#app/site/sections/section.ts'
 import { realLink } from '#app/stored/real-link.ts'
 import { ElbowLink } from '#app/ui/elbow-link.tsx'
-import { EmptyList } from '#app/ui/empty-list.tsx'
+import { EmptyMessage } from '#app/ui/empty-list.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { SectionLabel } from '#app/ui/section-heading.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -63,7 +63,7 @@ export default function Projects({ id }: SectionProps) {
             ))}
           </ul>
         ) : projects.data.length === 0 ? (
-          <EmptyList>No projects available</EmptyList>
+          <EmptyMessage>No projects available</EmptyMessage>
         ) : (
           <ul className={styles.grid}>
             {projects.data.map((project) => (

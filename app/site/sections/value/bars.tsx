@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useRunUp } from '#app/site/use-run-up.ts'
-import { EmptyList } from '#app/ui/empty-list.tsx'
+import { EmptyMessage } from '#app/ui/empty-list.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import type { Answers } from '#content/answers.ts'
 import styles from './bars.module.css'
@@ -13,7 +13,7 @@ export function Bars({ statistics }: BarsProps) {
   if (statistics.length === 0)
     return (
       <div className={styles.empty}>
-        <EmptyList error>No statistics available</EmptyList>
+        <EmptyMessage error>No statistics available</EmptyMessage>
       </div>
     )
   return (

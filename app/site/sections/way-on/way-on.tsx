@@ -1,28 +1,34 @@
 import { useContent } from '#app/reading/use-content.ts'
 import { paths } from '#app/routing/paths.ts'
 import { ElbowLink } from '#app/ui/elbow-link.tsx'
+import type { ArchiveName } from '#content/answers.ts'
 import styles from './way-on.module.css'
 
-const words = {
+type Words = {
+  readonly href: string
+  readonly button: string
+  readonly count: (shown: number, total: number) => string
+}
+const words: Readonly<Record<ArchiveName, Words>> = {
   products: {
     href: paths.products,
     button: 'TÜM ÜRÜNLER',
-    count: (_shown: number, total: number) => `${total.toLocaleString('tr')} ürün`,
+    count: (_shown, total) => `${total.toLocaleString('tr')} ürün`,
   },
   projects: {
     href: paths.projects,
     button: 'ALL PROJECTS',
-    count: (shown: number, total: number) => `${shown} of ${total.toLocaleString('en')} projects`,
+    count: (shown, total) => `${shown} of ${total.toLocaleString('en')} projects`,
   },
   news: {
     href: paths.news,
     button: 'ALL NOTES',
-    count: (shown: number, total: number) => `${shown} of ${total.toLocaleString('en')} notes`,
+    count: (shown, total) => `${shown} of ${total.toLocaleString('en')} notes`,
   },
-} as const
+}
 
 type WayOnProps = {
-  readonly to: keyof typeof words
+  readonly to: ArchiveName
   /** How many of them stand above it. */
   readonly shown: number
 }

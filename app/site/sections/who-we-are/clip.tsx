@@ -1,5 +1,8 @@
-import { type SyntheticEvent, useId, useRef, useState } from 'react'
+import { type SyntheticEvent, use, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { SiteInfoContext } from '#app/document/site-info.ts'
+import { apiHost } from '#app/reading/call-api.ts'
+import { imageUrl, plainUrl } from '#app/stored/image-url.ts'
 import { Cover } from './cover.tsx'
 import styles from './film.module.css'
 import { Still } from './still.tsx'
@@ -24,7 +27,11 @@ export function Clip({ src, title, canPlay }: ClipProps) {
   const [isPlaying, setPlaying] = useState(false)
   const button = useRef<HTMLAnchorElement>(null)
   const words = useId()
+  const { publicUrl } = use(SiteInfoContext)
   const own = film?.sources.some((source) => source.src === src) ? film : undefined
+  const still = own?.still ?? SITE.pictures.filmStill
+  // Not every browser lets the still show through a player that waits.
+  const poster = isPlaying ? undefined : imageUrl(still, { api: apiHost, site: publicUrl })
 
   const end = ({ currentTarget: video }: SyntheticEvent) => {
     const hadFocus = document.activeElement === video || document.fullscreenElement === video
@@ -40,6 +47,7 @@ export function Clip({ src, title, canPlay }: ClipProps) {
       aria-label={own?.title ?? title}
       aria-describedby={own && words}
       controls
+      poster={poster && plainUrl(poster)}
       preload="none"
       playsInline
       muted={own !== undefined}
@@ -48,12 +56,11 @@ export function Clip({ src, title, canPlay }: ClipProps) {
       {(own?.sources ?? [{ src, type: undefined }]).map((source) => (
         <source key={source.src} {...source} />
       ))}
-      <track kind="captions" />
     </video>
   )
   return (
     <div className={`${styles.film} on-dark`} data-playing={isPlaying || undefined}>
-      <Still src={own?.still} />
+      <Still src={still} />
       {isPlaying ? player : <noscript>{player}</noscript>}
       {!isPlaying && (
         <Cover

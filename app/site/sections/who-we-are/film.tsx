@@ -6,7 +6,7 @@ import styles from './film.module.css'
 import { Still } from './still.tsx'
 
 const never = () => () => {}
-/** The one who asked for the film goes on inside it. */
+/** Moves the focus into the player that replaced the button. */
 const takeFocus = (player: HTMLElement | null) => player?.focus()
 
 type FilmProps = { readonly address: string; readonly title: string }

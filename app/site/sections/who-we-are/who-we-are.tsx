@@ -6,7 +6,7 @@ import { Picture } from '#app/stored/picture.tsx'
 import { focalOf } from '#app/stored/picture-notes.ts'
 import { realLink } from '#app/stored/real-link.ts'
 import { ElbowLink } from '#app/ui/elbow-link.tsx'
-import { EmptyList } from '#app/ui/empty-list.tsx'
+import { EmptyMessage } from '#app/ui/empty-list.tsx'
 import { langOf } from '#app/ui/lang.ts'
 import { SectionLabel } from '#app/ui/section-heading.tsx'
 import type { Answers } from '#content/answers.ts'
@@ -75,7 +75,7 @@ function FeatureList({ features }: { readonly features: Features }) {
   return (
     <div className={styles.features}>
       {features.length === 0 ? (
-        <EmptyList small>No features available. Please add features through the admin panel.</EmptyList>
+        <EmptyMessage small>No features available. Please add features through the admin panel.</EmptyMessage>
       ) : (
         <ul>
           {features.map(({ id, feature_text: text }) => (

@@ -26,9 +26,12 @@ export const inputOf = (form: Locator, name: string) =>
 /** The last button saves; it says what. */
 export const save = (form: Locator) =>
   form
-    .getByRole('button', { name: /^(Save changes|Add )/ })
+    .getByRole('button', { name: /^(Save changes|Publish|Add )/ })
     .last()
     .click()
+/** Leaves a form: a dialog has a button for it, one that fills the window the way back. */
+export const cancel = (form: Locator, { labels }: ContentType) =>
+  form.getByRole('button', { name: new RegExp(`^(Cancel|${labels.many})$`) }).click()
 export const gone = (locator: Locator) => locator.waitFor({ state: 'detached' })
 
 const type: Fill = (input, value) => input.fill(String(value))

@@ -1,12 +1,15 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { sharedBrowser, type Visit, visit } from '#tests/support/browser.ts'
 import { credentials, type Product, startProduct } from '#tests/support/product.ts'
+import { createProfiles } from '#tests/support/profiles.ts'
 
 type PanelOptions = {
   readonly environment?: Record<string, string>
   /** Changes the content before the first administrator comes. */
   readonly prepare?: (product: Product) => Promise<unknown>
+  /** Forms save drafts on the server while somebody types. */
+  readonly savesDrafts?: boolean
 }
 type OpenOptions = BrowserContextOptions & {
   /** A session of its own, for tests that end it. */
@@ -23,6 +26,15 @@ export const failedCalls = /Failed to load resource/
 
 const admin = { id: 1, username: credentials.username, default_credentials: false }
 
+/** Saved by the clock, drafts would make what a test sees depend on how quick the machine is. */
+function saveNoDrafts(): void {
+  const send = window.fetch
+  window.fetch = (address, options) =>
+    String(address).endsWith('/api/drafts') && options?.method === 'POST'
+      ? Promise.resolve(Response.json({}))
+      : send(address, options)
+}
+
 export const tabPath = (name: string) => `/admin/dashboard/${name}`
 
 export const tabLink = (page: Page, name: string) =>
@@ -38,28 +50,32 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** The product with demonstration content, for all tests of a file. Visits end with their test. */
-export function startPanel({ environment = {}, prepare }: PanelOptions = {}) {
+export function startPanel({ environment = {}, prepare, savesDrafts = false }: PanelOptions = {}) {
   let product: Product
   let browser: Browser
   let shared: string
+  let profiles: ReturnType<typeof createProfiles>
   const visits: { readonly visit: Visit; readonly forgiven: RegExp[] }[] = []
   let lasting: Visit | undefined
+  /** Whose pages save no drafts; contexts are used again. */
+  const quiet = new WeakSet<BrowserContext>()
   // A real browser on a busy machine takes its time.
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
   beforeAll(async () => {
     ;[product, browser] = await Promise.all([startProduct({ seed: true, pages: true, environment }), sharedBrowser()])
+    profiles = createProfiles({ browser, url: product.url })
     shared = await product.signIn()
     await prepare?.(product)
   })
   afterEach(async ({ task }) => {
     const ended = visits.splice(0)
-    await Promise.all(ended.map((each) => each.visit.close()))
     const faults = ended.flatMap(({ visit: { faults: all }, forgiven }) =>
       all.filter((fault) => !forgiven.some((pattern) => pattern.test(fault))),
     )
+    await Promise.all(ended.map((each) => each.visit.close()))
     faults.push(...(lasting?.faults.splice(0) ?? []))
-    // Whatever a failed test left on the page must not fail the next one.
+    // What a failed test left on the page must not fail the next one.
     if (task.result?.state === 'fail') {
       await lasting?.close()
       lasting = undefined
@@ -68,28 +84,36 @@ export function startPanel({ environment = {}, prepare }: PanelOptions = {}) {
   })
   afterAll(async () => {
     await lasting?.close()
+    await profiles?.close()
     await product?.stop()
   })
 
-  /** Somebody who has not gone anywhere yet and is not signed in. */
-  async function arrive(options: BrowserContextOptions = {}): Promise<PanelVisit> {
-    const arrived = await visit(browser, product.url, options)
+  async function welcome(arrived: Visit): Promise<PanelVisit> {
     const forgiven: RegExp[] = []
     arrived.page.setDefaultTimeout(20_000)
+    const context = arrived.page.context()
+    if (!savesDrafts && !quiet.has(context)) await context.addInitScript(saveNoDrafts)
+    quiet.add(context)
     visits.push({ visit: arrived, forgiven })
     return { ...arrived, forgive: (pattern) => void forgiven.push(pattern) }
   }
 
-  /** An administrator who is signed in and has not gone anywhere yet. */
-  function signedIn({ token = shared, ...options }: OpenOptions = {}): Promise<PanelVisit> {
-    const entries = { adminToken: token, adminUser: JSON.stringify(admin) }
-    const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }))
+  const belongings = (token = shared) => ({ adminToken: token, adminUser: JSON.stringify(admin) })
+
+  /** Somebody who has never been here, has not gone anywhere yet and is not signed in. */
+  async function arrive(options: BrowserContextOptions = {}): Promise<PanelVisit> {
+    return await welcome(await visit(browser, product.url, options))
+  }
+
+  /** An administrator in a new browser, who is signed in and has not gone anywhere yet. */
+  function signedIn({ token, ...options }: OpenOptions = {}): Promise<PanelVisit> {
+    const localStorage = Object.entries(belongings(token)).map(([name, value]) => ({ name, value }))
     return arrive({ ...options, storageState: { cookies: [], origins: [{ origin: product.url, localStorage }] } })
   }
 
-  /** An administrator in front of a tab that has loaded. */
-  async function open(tab: string, options: OpenOptions = {}): Promise<PanelVisit> {
-    const arrived = await signedIn(options)
+  /** An administrator in front of a tab that has loaded, whose browser may have the code already. */
+  async function open(tab: string, { token, ...options }: OpenOptions = {}): Promise<PanelVisit> {
+    const arrived = await welcome(await profiles.visit(options, belongings(token)))
     await arrived.page.goto(tabPath(tab))
     await settled(arrived.page)
     return arrived
@@ -97,7 +121,7 @@ export function startPanel({ environment = {}, prepare }: PanelOptions = {}) {
 
   /**
    * An administrator who stays from test to test and goes on by the sidebar, because opening the panel takes longer
-   * than most tasks in it. Of what is changed behind the panel's back he sees nothing.
+   * than most tasks in it. They see nothing of what is changed behind the panel's back.
    */
   async function goOn(tab: string): Promise<Page> {
     if (lasting) {

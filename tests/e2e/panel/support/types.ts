@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core'
 import { type Tab, tabGroups } from '#app/admin/tab-groups.ts'
-import { contentTypes } from '#content/registry.ts'
+import { types } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
+import { baseOf } from '#engine/derive/endpoints.ts'
 import type { Product } from '#tests/support/product.ts'
 
 export type Stored = { readonly id: number; readonly updated_at: string; readonly [field: string]: unknown }
-
-export const types: readonly ContentType[] = contentTypes
-export const baseOf = ({ routes }: ContentType): string => routes.write ?? routes.admin
 
 export function typeNamed(name: string): ContentType {
   const type = types.find((known) => known.name === name)

@@ -10,7 +10,7 @@ export const cutApi = (page: Page, match: Match = everything) => page.route(matc
 export const answerApi = (page: Page, answer: unknown, match: Match = everything, status = 200) =>
   page.route(match, (route) => route.fulfill({ status, json: answer }))
 
-/** What a proxy or a hotel's network says in the API's stead. */
+/** What a proxy or a hotel's network answers in place of the API. */
 export const answerHtml = (page: Page, match: Match = everything) =>
   page.route(match, (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }),

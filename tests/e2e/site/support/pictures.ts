@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
-import type { PictureName } from '#demo/prints/pictures.ts'
-import { PRINTS } from '#demo/prints/printed.ts'
+import { hashOf } from '#tests/support/company.ts'
 import { jpeg } from '#tests/support/pictures.ts'
 
 /** Every file of a picture, whether it is asked for as an upload or as a static file. */
-export const filesOf = (name: PictureName): RegExp => new RegExp(`/${PRINTS[name].hash}[-.]`)
+export const filesOf = (name: string): RegExp => new RegExp(`/${hashOf(name)}[-.]`)
 
 /** Small pictures in place of all of our own, for tests that need them to be there and nothing else. */
 export async function lightPictures(page: Page): Promise<void> {

@@ -1,7 +1,8 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { sharedBrowser, type Visit, visit } from '#tests/support/browser.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
+import { createProfiles } from '#tests/support/profiles.ts'
 import { letFramePass } from './clock.ts'
 import { soon } from './soon.ts'
 
@@ -49,16 +50,24 @@ function watch({ page, ...rest }: Visit, origin: string): SiteVisit {
   return { page, ...rest, faults, strangers, calls }
 }
 
+/** Chromium takes a busy machine for a slow line, on which the site fetches nothing early. */
+const pretendFastLine = (context: BrowserContext) =>
+  context.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { effectiveType: '4g' } }),
+  )
+
 /** The product with demonstration content, for all tests of a file. Visits end with their test. */
 export function startSite({ moving = false, environment = {}, prepare }: SiteOptions = {}) {
   let product: Product
   let browser: Browser
+  let profiles: ReturnType<typeof createProfiles>
   const visits: Visit[] = []
   // A real browser on a busy machine takes its time.
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
   beforeAll(async () => {
     ;[product, browser] = await Promise.all([startProduct({ seed: true, pages: true, environment }), sharedBrowser()])
+    profiles = createProfiles({ browser, url: product.url, prepare: pretendFastLine })
     await product.signIn()
     await prepare?.(product)
   })
@@ -66,25 +75,27 @@ export function startSite({ moving = false, environment = {}, prepare }: SiteOpt
     await Promise.all(visits.splice(0).map((each) => each.close()))
   })
   afterAll(async () => {
+    await profiles?.close()
     await product?.stop()
   })
 
   const reducedMotion = moving ? 'no-preference' : 'reduce'
 
-  /** A visitor who has not gone anywhere yet. */
-  async function arrive(options: BrowserContextOptions = {}): Promise<SiteVisit> {
-    const arrived = watch(await visit(browser, product.url, { reducedMotion, ...options }), product.url)
+  const welcome = (arrived: Visit): SiteVisit => {
     visits.push(arrived)
-    // Chromium takes a busy machine for a slow line, on which the site fetches nothing early.
-    await arrived.context.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { configurable: true, value: { effectiveType: '4g' } }),
-    )
+    return watch(arrived, product.url)
+  }
+
+  /** Somebody who has never been here and has not gone anywhere yet. */
+  async function arrive(options: BrowserContextOptions = {}): Promise<SiteVisit> {
+    const arrived = welcome(await visit(browser, product.url, { reducedMotion, ...options }))
+    await pretendFastLine(arrived.context)
     return arrived
   }
 
-  /** A visitor on a page that is ready for him. */
+  /** A visitor on a page that is ready, whose browser may have the code already. */
   async function open(path: string, options: BrowserContextOptions = {}): Promise<SiteVisit> {
-    const arrived = await arrive(options)
+    const arrived = welcome(await profiles.visit({ reducedMotion, ...options }))
     await arrived.page.goto(path, { waitUntil: 'domcontentloaded' })
     if (options.javaScriptEnabled !== false) await hydrated(arrived.page)
     return arrived

@@ -1,0 +1,29 @@
+import type { DraftState } from './draft-state.ts'
+import type { FormValues } from './form-value.ts'
+import type { ServerDraft } from './use-server-draft.ts'
+
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/** Where the draft stands, in a line; nothing before there is one. */
+export function draftNote({ state, lacksFile }: Pick<ServerDraft, 'state' | 'lacksFile'>): string | undefined {
+  if (state.kind === 'saved')
+    return `Draft saved ${time.format(new Date(state.at))}${lacksFile ? ', without the picture' : ''}`
+  if (state.kind === 'failed') return `Draft could not be saved. ${state.reason}`
+  return {
+    none: undefined,
+    waiting: 'Not saved yet…',
+    saving: 'Saving draft…',
+    offline: 'Offline – kept in this browser',
+    conflict: 'Somebody else saved this draft',
+  }[state.kind]
+}
+
+/** Whether it is worth interrupting somebody who listens: what goes well at every pause is not. */
+export const isTold = ({ kind }: DraftState): boolean => ['offline', 'failed', 'conflict'].includes(kind)
+
+type Field = { readonly name: string }
+type Typed = { readonly values: FormValues }
+
+/** Said of a field that is still empty, in a draft that could be kept without it. */
+export const neededNote = ({ name }: Field, { values }: Typed, { missing }: Pick<ServerDraft, 'missing'>) =>
+  name in missing && (values[name] ?? '') === '' ? 'Needed before publishing' : undefined

@@ -1,0 +1,33 @@
+import type { ApiResult } from '#app/admin/api/answer.ts'
+import { noAnswer } from '#app/admin/api/no-answer.ts'
+import type { Draft } from '#engine/derive/drafts.ts'
+
+/** What a form comes to, and the stamp of the item that it was begun from. */
+export type Kept = { readonly data: Readonly<Record<string, unknown>>; readonly base: string | null }
+export type DraftState =
+  | { readonly kind: 'none' | 'waiting' | 'saving' | 'offline' }
+  | { readonly kind: 'saved'; readonly at: string }
+  /** It may pass by itself, as when the line breaks, or is a refusal. */
+  | { readonly kind: 'failed'; readonly reason: string; readonly mayPass: boolean }
+  /** Somebody else saved the same draft. */
+  | { readonly kind: 'conflict'; readonly theirs: Draft }
+
+/** Two forms with the same print come to the same. */
+export const printOf = ({ data, base }: Kept): string => JSON.stringify([data, base])
+
+export const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' && value !== null && 'revision' in value && 'data' in value
+
+export const goneState: DraftState = {
+  kind: 'failed',
+  reason: 'Somebody published or discarded it meanwhile. “Save draft” begins a new one.',
+  mayPass: false,
+}
+
+/** Why nothing could be saved, in words. */
+export function failedState(outcome: ApiResult): DraftState {
+  if (outcome.ok) return { kind: 'failed', reason: 'The answer could not be read.', mayPass: false }
+  if (outcome.reason === 'offline') return { kind: 'offline' }
+  const reason = outcome.kind === 'signed-out' ? 'You are signed out.' : (outcome.error ?? noAnswer(outcome))
+  return { kind: 'failed', reason, mayPass: outcome.mayBeDone }
+}

@@ -1,0 +1,70 @@
+import { recentOf } from '#app/admin/dates.ts'
+import type { Item } from '#app/admin/item.ts'
+import { inText } from '#app/admin/types.ts'
+import { Banner } from '#app/admin/ui/banner.tsx'
+import { Button } from '#app/admin/ui/button.tsx'
+import type { ContentType } from '#engine/declare/content-type.ts'
+import type { Draft } from '#engine/derive/drafts.ts'
+import { DraftBanner } from './draft-banner.tsx'
+import { DraftConflict } from './draft-conflict.tsx'
+import styles from './item-form.module.css'
+import type { ItemFormState } from './use-item-form.ts'
+import type { ServerDraft } from './use-server-draft.ts'
+
+type FormNoticesProps = {
+  readonly type: ContentType
+  readonly item: Item | undefined
+  readonly opened: Draft | undefined
+  readonly form: ItemFormState
+  readonly draft: ServerDraft
+  readonly showsPublished: boolean
+  readonly onShowPublished: (showsPublished: boolean) => void
+  readonly onDiscard: () => void
+}
+
+/** What is to be known of the words in a form: where they came from, and who else writes them. */
+export function FormNotices({ type, item, opened, form, draft, ...rest }: FormNoticesProps) {
+  const { state } = draft
+  return (
+    <>
+      {form.isElsewhere && (
+        <div className={styles.notice}>
+          <Banner
+            tone="warning"
+            title="You are changing this in another window too"
+            detail="Each window keeps its own changes. The one that saves second shows both versions and asks."
+          />
+        </div>
+      )}
+      {form.draftFrom && state.kind !== 'conflict' && (
+        <div className={styles.notice}>
+          <Banner
+            tone="info"
+            title="Your unsaved changes were brought back"
+            detail={`From ${inText(recentOf(form.draftFrom))}. A picture that was not saved has to be chosen again.`}
+          >
+            <Button small onClick={form.reset}>
+              {opened ? 'Discard these changes' : 'Discard draft'}
+            </Button>
+          </Banner>
+        </div>
+      )}
+      {state.kind === 'conflict' && (
+        <div className={styles.notice}>
+          <DraftConflict type={type} theirs={state.theirs} form={form} draft={draft} />
+        </div>
+      )}
+      {opened && (
+        <div className={styles.notice}>
+          <DraftBanner
+            type={type}
+            draft={opened}
+            showsPublished={rest.showsPublished}
+            onShow={item && rest.onShowPublished}
+            onDiscard={rest.onDiscard}
+          />
+        </div>
+      )}
+    </>
+  )
+}

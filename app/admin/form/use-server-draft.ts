@@ -1,0 +1,158 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { ApiResult } from '#app/admin/api/answer.ts'
+import { newWriteKey } from '#app/admin/api/send-again.ts'
+import { type Item, isItem } from '#app/admin/item.ts'
+import { useObservable } from '#app/admin/store/observable.ts'
+import { usePanel } from '#app/admin/store/panel.ts'
+import type { ContentType } from '#engine/declare/content-type.ts'
+import type { Draft } from '#engine/derive/drafts.ts'
+import { DraftSaver } from './draft-saver.ts'
+import { isDraft, type Kept } from './draft-state.ts'
+import { draftValues } from './draft-values.ts'
+import type { FormValues } from './form-value.ts'
+import type { ItemFormState } from './use-item-form.ts'
+import { hasUnsentFile, inputOf } from './values.ts'
+
+type Options = {
+  readonly type: ContentType
+  readonly item: Item | undefined
+  readonly opened: Draft | undefined
+  readonly form: ItemFormState
+  /** A new item has a draft now. */
+  readonly onBegun?: ((draftId: number) => void) | undefined
+}
+
+/** The first of two stamps: what was merged must not pass for newer than either. */
+const olderOf = (one: string | null, other: string | null) => (one && other && one < other ? one : other)
+
+/** Keeps what is typed as a draft on the server, for as long as it is not what is published. */
+export function useServerDraft({ type, item, opened, form, onBegun }: Options) {
+  const { client, data, live, notices } = usePanel()
+  const [missing, setMissing] = useState(opened?.missing ?? {})
+  const valuesOf = (kept: Pick<Kept, 'data'>) => draftValues(type, form.before, kept)
+  /** What somebody's draft comes to in this form. */
+  const keptOf = (draft: Draft): Kept => ({ data: inputOf(type, valuesOf(draft)), base: draft.base })
+  const [saver] = useState(() => {
+    const { kept, isContested } = form.begun
+    let known = opened?.id
+    return new DraftSaver({
+      client,
+      place: { type: type.name, item_id: item?.id ?? null },
+      ...(opened && {
+        begin: {
+          seen: isContested ? kept?.draft : opened,
+          synced: { kept: keptOf(opened), at: opened.updated_at },
+          theirs: isContested ? opened : undefined,
+        },
+      }),
+      onSaved: (saved) => {
+        setMissing(saved.missing)
+        data.refreshDrafts()
+        if (saved.item_id !== null || saved.id === known) return
+        known = saved.id
+        form.keepAs(saved.id)
+        onBegun?.(saved.id)
+      },
+    })
+  })
+  const state = useObservable(saver.state)
+  // Shown at once with the form, the question would lie beneath it.
+  const [dismissed, setDismissed] = useState(opened)
+  const kept = useMemo(
+    () => ({ data: inputOf(type, form.values), base: form.seen || null }),
+    [type, form.values, form.seen],
+  )
+  const lacksFile = hasUnsentFile(form.values)
+  const isKept = !lacksFile && saver.has(kept)
+  const { isDirty, setServer } = form
+  const { seen, synced } = saver
+
+  useEffect(() => setServer({ isKept, seen, synced }), [setServer, isKept, seen, synced])
+  useEffect(() => {
+    if (isDirty || saver.seen || saver.isBusy) saver.change(kept)
+    else saver.settle()
+  }, [saver, kept, isDirty])
+  useEffect(() => {
+    if (state.kind === 'offline' || (state.kind === 'failed' && state.mayPass)) live.whenAnswered(() => saver.retry())
+  }, [live, saver, state])
+  useEffect(() => {
+    saver.resume()
+    setDismissed(undefined)
+    return () => saver.close()
+  }, [saver])
+
+  return {
+    state,
+    /** What kept the draft, as it was last saved, from being published. */
+    missing,
+    /** All that is in the form is in the draft. */
+    isKept,
+    /** All but a picture. */
+    lacksFile,
+    /** It was saved since the form was opened. */
+    isNewer: state.kind === 'saved' && state.at !== opened?.updated_at,
+    hasDraft: seen !== undefined,
+    /** This form began it, and nobody else has written in it. */
+    isOwn: saver.isOwn && state.kind !== 'conflict',
+    get seen() {
+      return saver.seen
+    },
+    /** What both began from, where somebody else saved the draft. */
+    ancestor: synced ? valuesOf(synced) : form.before,
+    /** Nothing is saved before somebody chooses; it can wait. */
+    showsConflict: state.kind === 'conflict' && state.theirs !== dismissed,
+    dismissConflict: () => state.kind === 'conflict' && setDismissed(state.theirs),
+    showConflict: () => setDismissed(undefined),
+    save(): Promise<boolean> {
+      setDismissed(undefined)
+      return saver.save(kept)
+    },
+    pause: () => saver.pause(),
+    /** After an attempt to publish: a new item has an id now. */
+    goOn(outcome: ApiResult) {
+      if (outcome.ok) saver.forget(isItem(outcome.data) ? outcome.data.id : undefined)
+      saver.resume()
+    },
+    /** Takes over what was chosen from somebody else's draft and one's own. */
+    adopt(theirs: Draft, values: FormValues, isTheirs: boolean) {
+      const base = isTheirs ? theirs.base : olderOf(kept.base, theirs.base)
+      const chosen = { data: inputOf(type, values), base }
+      saver.adopt(theirs, keptOf(theirs))
+      form.adoptDraft(values, base)
+      if (!saver.has(chosen)) void saver.save(chosen)
+    },
+    /** Throws the draft away; it can be brought back for as long as that is said. */
+    async discard(): Promise<boolean> {
+      if (state.kind === 'conflict') {
+        setDismissed(undefined)
+        return false
+      }
+      await saver.pause()
+      if (!saver.seen) return true
+      const { id, revision } = saver.seen
+      const options = { method: 'DELETE', seen: String(revision), key: newWriteKey() } as const
+      const outcome = await client.call(`/api/drafts/${id}`, options)
+      if (!outcome.ok && outcome.status !== 404) {
+        if (isDraft(outcome.current)) saver.contest(outcome.current)
+        else notices.report('The draft could not be discarded', outcome.error)
+        saver.resume()
+        return false
+      }
+      saver.forget()
+      if (outcome.ok && isDraft(outcome.data)) {
+        const { type: name, item_id, base, data: fields } = outcome.data
+        const body = { type: name, item_id, base, data: fields }
+        const key = newWriteKey()
+        notices.toast('The draft was discarded.', async () => {
+          const back = await client.call('/api/drafts', { method: 'POST', body, key })
+          data.refreshDrafts()
+          return back.ok
+        })
+      }
+      data.refreshDrafts()
+      return true
+    },
+  }
+}
+
+export type ServerDraft = ReturnType<typeof useServerDraft>

@@ -1,0 +1,147 @@
+import { Check, RotateCcw } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { FormValues } from '#app/admin/form/form-value.ts'
+import { startValues } from '#app/admin/form/values.ts'
+import type { Item } from '#app/admin/item.ts'
+import { useMay } from '#app/admin/store/use-may.ts'
+import { Button } from '#app/admin/ui/button.tsx'
+import { Segment } from '#app/admin/ui/segment.tsx'
+import type { ContentType } from '#engine/declare/content-type.ts'
+import type { ListedVersion, Version } from '#engine/derive/history.ts'
+import styles from './comparison.module.css'
+import { comparedFields } from './differences.ts'
+import { FieldDifference, FieldValue } from './field-difference.tsx'
+import { useVersion } from './use-version.ts'
+import { momentOf, savedBy } from './version-words.ts'
+
+type ComparisonProps = {
+  readonly type: ContentType
+  readonly id: number
+  readonly version: ListedVersion
+  readonly versions: readonly ListedVersion[]
+  /** What is in the form. */
+  readonly values: FormValues
+  readonly isRestoring: boolean
+  readonly error: string | undefined
+  readonly onClose: () => void
+  readonly onRestore: () => void
+}
+type Shown = 'changes' | 'all'
+
+const shown = [
+  { value: 'changes', label: 'Changes' },
+  { value: 'all', label: 'All fields' },
+] as const
+const theForm = 'form'
+
+const valuesOf = (type: ContentType, { item }: Version): FormValues => startValues(type, item as Item, [])
+
+/** A version field by field and word by word, beside what is in the form or any other version. */
+export function Comparison({ type, id, version, versions, values, ...rest }: ComparisonProps) {
+  const { isRestoring, error, onClose, onRestore } = rest
+  const title = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // On a phone it takes the place of the list, in which the focus was.
+  useEffect(() => {
+    if (!document.activeElement?.checkVisibility()) heading.current?.focus()
+  }, [])
+  const mayWrite = useMay()('content.write')
+  const [other, setOther] = useState<number>()
+  const [show, setShow] = useState<Shown>('changes')
+  const own = useVersion(type, id, version.version)
+  const compared = useVersion(type, id, other)
+  const against = other === undefined ? values : compared.version && valuesOf(type, compared.version)
+  const fields = own.version && against ? comparedFields(type, valuesOf(type, own.version), against) : undefined
+  const changed = fields?.filter((field) => !field.isSame) ?? []
+  const same = fields?.filter((field) => field.isSame) ?? []
+  const otherVersion = versions.find((each) => each.version === other)
+  const failed = [own, compared].find(({ hasFailed }) => hasFailed)
+
+  return (
+    <section
+      className={styles.comparison}
+      aria-labelledby={title}
+      aria-busy={!fields && !failed}
+      data-comparing=""
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <header className={styles.head}>
+        <div>
+          <h3 ref={heading} id={title} tabIndex={-1}>
+            {momentOf(version)} compared with {otherVersion ? momentOf(otherVersion) : 'your form'}
+          </h3>
+          <p>
+            {savedBy(version)}{' '}
+            {mayWrite ? 'Restoring makes a new version; nothing is lost.' : 'An editor can restore it.'}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <Button onClick={onClose}>Close</Button>
+          {mayWrite && (
+            <Button look="primary" aria-disabled={isRestoring} onClick={() => !isRestoring && onRestore()}>
+              <RotateCcw size={16} strokeWidth={1.6} aria-hidden="true" />
+              {isRestoring ? 'Restoring...' : 'Restore this version'}
+            </Button>
+          )}
+        </div>
+      </header>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={styles.options}>
+        <label>
+          <span>Compare with</span>
+          <select
+            aria-label="Compare with"
+            value={other ?? theForm}
+            onChange={({ target }) => setOther(target.value === theForm ? undefined : Number(target.value))}
+          >
+            <option value={theForm}>What is in the form</option>
+            {versions
+              .filter((each) => each.version !== version.version)
+              .map((each) => (
+                <option key={each.version} value={each.version}>
+                  Version {each.version}, {momentOf(each)}
+                </option>
+              ))}
+          </select>
+        </label>
+        <Segment label="Fields" options={shown} value={show} onChange={setShow} />
+        <span className={styles.legend} aria-hidden="true">
+          <del>removed</del> <ins>added</ins>
+        </span>
+      </div>
+      <div className={styles.fields}>
+        {failed && (
+          <p className={styles.error} role="alert">
+            This version could not be loaded. Your text is safe.{' '}
+            <Button small onClick={failed.retry}>
+              Try again
+            </Button>
+          </p>
+        )}
+        {!fields && !failed && <p role="status">Loading...</p>}
+        {fields && changed.length === 0 && <p>Nothing differs.</p>}
+        {changed.map((field) => (
+          <FieldDifference key={field.name} compared={field} />
+        ))}
+        {show === 'all' && same.map((field) => <FieldValue key={field.name} compared={field} />)}
+        {show === 'changes' && same.length > 0 && (
+          <p className={styles.same}>
+            <Check size={16} strokeWidth={1.6} aria-hidden="true" />
+            The same in both: {same.map(({ field }) => field.label).join(', ')}{' '}
+            <Button look="ghost" small onClick={() => setShow('all')}>
+              Show
+            </Button>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

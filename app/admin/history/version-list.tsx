@@ -1,0 +1,133 @@
+import { X } from 'lucide-react'
+import type { KeyboardEvent, Ref } from 'react'
+import { dayHeadingOf } from '#app/admin/dates.ts'
+import { Button } from '#app/admin/ui/button.tsx'
+import type { ContentType } from '#engine/declare/content-type.ts'
+import type { ListedVersion } from '#engine/derive/history.ts'
+import type { Restored } from './use-restore.ts'
+import styles from './version-list.module.css'
+import { VersionRow } from './version-row.tsx'
+
+type History = {
+  readonly status: 'loading' | 'ready' | 'failed'
+  readonly hasMore: boolean
+  readonly more: () => void
+  readonly retry: () => void
+}
+type VersionListProps = {
+  readonly ref: Ref<HTMLElement>
+  readonly type: ContentType
+  readonly history: History
+  readonly versions: readonly ListedVersion[]
+  readonly chosen: number | undefined
+  readonly restored: Restored | undefined
+  readonly isBusy: boolean
+  readonly error: string | undefined
+  readonly onChoose: (version: number) => void
+  readonly onUndo: (version: number) => void
+  readonly onClose: () => void
+}
+
+/** Up and down go from version to version, without a turn at the ends. */
+function step(event: KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (by === undefined) return
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-version]')]
+  const next = rows[rows.indexOf(document.activeElement as HTMLElement) + by]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** The versions of an item by day, the newest first. */
+export function VersionList({ ref, type, history, versions, chosen, ...rest }: VersionListProps) {
+  const { restored, isBusy, error, onChoose, onUndo, onClose } = rest
+  const days = Map.groupBy(versions, (version) => dayHeadingOf(version.created_at))
+  const { status } = history
+  return (
+    <aside
+      ref={ref}
+      className={styles.rail}
+      aria-label="History"
+      aria-busy={status === 'loading'}
+      tabIndex={-1}
+      data-history=""
+      onKeyDown={(event) => {
+        step(event)
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <header className={styles.head}>
+        <h3>History</h3>
+        <Button look="ghost" small aria-label="Close the history" onClick={onClose}>
+          <X size={17} strokeWidth={1.6} aria-hidden="true" />
+        </Button>
+      </header>
+      <p className={styles.note} role="status">
+        {restored && (
+          <>
+            {restored.sentence}{' '}
+            {restored.previous !== undefined && (
+              <Button small aria-disabled={isBusy} onClick={() => !isBusy && onUndo(restored.previous ?? 0)}>
+                Undo
+              </Button>
+            )}
+          </>
+        )}
+      </p>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={styles.list}>
+        {[...days].map(([day, own]) => (
+          <section key={day} aria-label={day}>
+            <h4>{day}</h4>
+            {own.map((version) => (
+              <VersionRow
+                key={version.version}
+                type={type}
+                version={version}
+                all={versions}
+                isChosen={version.version === chosen}
+                onChoose={onChoose}
+              />
+            ))}
+          </section>
+        ))}
+        {status === 'loading' && versions.length === 0 && (
+          <div className={styles.waiting}>
+            <span className="visually-hidden" role="status">
+              Loading the history...
+            </span>
+            {[1, 2, 3, 4].map((row) => (
+              <i key={row} />
+            ))}
+          </div>
+        )}
+        {status === 'ready' && versions.length === 0 && (
+          <p className={styles.empty}>No earlier versions. Every save from now on is kept here.</p>
+        )}
+        {status === 'failed' && (
+          <p className={styles.error} role="alert">
+            The history could not be loaded. Your text is safe.{' '}
+            <Button small onClick={history.retry}>
+              Try again
+            </Button>
+          </p>
+        )}
+        {status !== 'failed' && history.hasMore && (
+          <div className={styles.more}>
+            <Button small aria-disabled={status === 'loading'} onClick={history.more}>
+              Show older
+            </Button>
+          </div>
+        )}
+      </div>
+      <p className={styles.foot}>Every recent version is kept; of older ones, one a day.</p>
+    </aside>
+  )
+}

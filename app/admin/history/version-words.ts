@@ -1,0 +1,36 @@
+import { shortMomentOf } from '#app/admin/dates.ts'
+import type { ContentType } from '#engine/declare/content-type.ts'
+import type { ListedVersion, VersionSource } from '#engine/derive/history.ts'
+
+const sources: Readonly<Record<VersionSource, string>> = { panel: 'Panel', api: 'API', product: 'The product' }
+const fromSources: Readonly<Record<VersionSource, string>> = {
+  panel: 'in the panel',
+  api: 'through the API',
+  product: 'by the product itself',
+}
+
+/** 14 November, 18:20 */
+export const momentOf = ({ created_at: at }: ListedVersion, now?: Date): string => shortMomentOf(at, now)
+
+export const authorOf = ({ author }: ListedVersion): string => author || 'The product'
+
+export const sourceOf = ({ source, action, restored }: ListedVersion): string =>
+  action === 'restore' && restored !== null ? 'Restore' : sources[source]
+
+/** What a version is about: the fields that were changed, or what became of the whole item. */
+export function whatOf(type: ContentType, version: ListedVersion, all: readonly ListedVersion[]): string {
+  const { action, restored, changed } = version
+  if (restored !== null) {
+    const earlier = all.find((each) => each.version === restored)
+    return earlier ? `Restored the version of ${momentOf(earlier)}` : `Restored version ${restored}`
+  }
+  if (action === 'create') return 'Added'
+  if (action === 'delete') return 'Deleted'
+  if (action === 'restore') return 'Put back'
+  if (action === 'initial') return 'As it was before'
+  return changed.map((name) => type.fields[name]?.label ?? name).join(', ')
+}
+
+/** In a sentence: Saved by Murat in the panel. */
+export const savedBy = (version: ListedVersion): string =>
+  version.author ? `Saved by ${version.author} ${fromSources[version.source]}.` : `Kept ${fromSources[version.source]}.`

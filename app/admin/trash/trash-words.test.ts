@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { TrashEntry } from '#engine/derive/history.ts'
+import { belongingsOf, expiryOf, sectionOf } from './trash-words.ts'
+
+const entry: TrashEntry = {
+  id: 1,
+  type: 'our-products',
+  item_id: 4,
+  title: 'Oil',
+  image: null,
+  belongings: {},
+  pictures: 0,
+  author: 'Selin',
+  deleted_at: '2026-11-01T12:00:00.000Z',
+  expires_at: '2026-12-01T12:00:00.000Z',
+}
+
+test('an entry says what goes with it', () => {
+  expect(sectionOf(entry)).toBe('Product')
+  expect(belongingsOf(entry)).toBe('')
+  expect(belongingsOf({ ...entry, pictures: 1 })).toBe('with 1 picture')
+  expect(belongingsOf({ ...entry, belongings: { 'product-details': 1 }, pictures: 2 })).toBe(
+    'with its product page and 2 pictures',
+  )
+})
+
+test('an entry says how long it stays', () => {
+  const at = (day: number) => expiryOf(entry, Date.parse(`2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`))
+  expect(at(5)).toEqual({ text: 'in 26 days', isSoon: false })
+  expect(at(28)).toEqual({ text: 'in 3 days', isSoon: true })
+  expect(at(30)).toEqual({ text: 'in 1 day', isSoon: true })
+  expect(expiryOf(entry, Date.parse('2026-12-02T12:00:00.000Z'))).toEqual({ text: 'today', isSoon: true })
+})

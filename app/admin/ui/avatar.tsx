@@ -1,0 +1,14 @@
+import { initialsOf } from '#app/admin/frame/initials.ts'
+import styles from './avatar.module.css'
+import { classes } from './classes.ts'
+
+type AvatarProps = { readonly name: string; readonly small?: boolean; readonly outline?: boolean }
+
+/** Somebody's initials; an outline for who is not there. */
+export function Avatar({ name, small = false, outline = false }: AvatarProps) {
+  return (
+    <span className={classes(styles.avatar, small && styles.small, outline && styles.outline)} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  )
+}

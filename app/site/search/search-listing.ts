@@ -1,0 +1,2 @@
+/** What the address of a search may ask for. */
+export const searchListing = LISTINGS.search

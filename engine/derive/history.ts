@@ -1,0 +1,67 @@
+/** What made a version. `initial` is what an item was before its first version was kept. */
+export const versionActions = ['initial', 'create', 'update', 'delete', 'restore'] as const
+export type VersionAction = (typeof versionActions)[number]
+
+/** From where a write came; `product` is what the product does by itself. */
+export const versionSources = ['panel', 'api', 'product'] as const
+export type VersionSource = (typeof versionSources)[number]
+
+/** A version as lists show it. */
+export type ListedVersion = {
+  /** Counts the versions of one item. */
+  readonly version: number
+  readonly action: VersionAction
+  readonly source: VersionSource
+  /** Null where nobody signed in made it. */
+  readonly author_id: number | null
+  readonly author: string
+  /** The version that was restored, where this is a restore of one. */
+  readonly restored: number | null
+  /** The fields that differ from the version before; none where it was added, deleted or put back. */
+  readonly changed: readonly string[]
+  readonly created_at: string
+}
+export type Version = ListedVersion & { readonly item: Readonly<Record<string, unknown>> }
+
+/** A page of versions, the newest first; `next` is where the following one begins. */
+export type VersionPage = { readonly versions: readonly ListedVersion[]; readonly next: number | null }
+
+/** A deleted item in the trash. */
+export type TrashEntry = {
+  readonly id: number
+  /** Name of the content type, and the id the item had and gets back. */
+  readonly type: string
+  readonly item_id: number
+  readonly title: string
+  readonly image: string | null
+  /** How many items of which type went with it. */
+  readonly belongings: Readonly<Record<string, number>>
+  readonly pictures: number
+  readonly author: string
+  readonly deleted_at: string
+  /** From then on it is removed for good. */
+  readonly expires_at: string
+}
+export type TrashPage = {
+  readonly entries: readonly TrashEntry[]
+  readonly next: number | null
+  readonly total: number
+}
+
+/** How many entries one call may name. */
+export const maxTrashIds = 250
+
+/** What became of an entry that was to be put back. */
+export type TrashResult = {
+  readonly id: number
+  readonly outcome: 'restored' | 'refused'
+  /** The item that is back. */
+  readonly type?: string
+  readonly item_id?: number
+  /** Fields and belongings that there is no place for any more; the rest is back. */
+  readonly left_out?: readonly string[]
+  /** Why it was refused, for a person. */
+  readonly error?: string
+  /** The entry of the owner that has to be put back first. */
+  readonly owner?: number
+}

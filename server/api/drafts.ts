@@ -1,0 +1,141 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ContentType } from '#engine/declare/content-type.ts'
+import { draftsRevision } from '#engine/derive/drafts.ts'
+import { may } from '#engine/rules/permissions.ts'
+import { httpErrors } from '#server/http/http-errors.ts'
+import { countOrRefuse, type RateLimiter } from '#server/http/rate-limiter.ts'
+import type { Media } from '#server/media/media.ts'
+import { ownTurnIfLong } from '#server/own-turn.ts'
+import { compressed } from '#server/plugins/compress.ts'
+import type { Content } from '#server/store/content.ts'
+import type { Drafts } from '#server/store/drafts/drafts.ts'
+import type { Row } from '#server/store/repository.ts'
+import type { Revisions } from '#server/store/revision.ts'
+import type { RichText } from '#server/store/rich-text/rich-text.ts'
+import { inputAccepter } from './accept-input.ts'
+import { signedIn } from './access.ts'
+import { onceFor } from './attempt.ts'
+import { draftRules } from './draft-rules.ts'
+import { valuesReader } from './input.ts'
+import { expectedStamp, idFrom, keysetFrom } from './parameters.ts'
+import { draftBodies, draftOperations, draftQuery } from './schemas/drafts.ts'
+import { tellRevisions } from './tell-revisions.ts'
+import { writtenBy } from './written-by.ts'
+
+type Options = {
+  readonly types: readonly ContentType[]
+  readonly drafts: Drafts
+  readonly content: Content
+  readonly media: Media
+  readonly richText: RichText
+  readonly revisions: Revisions
+  /** What somebody begins and throws away again leaves traces on the disk. */
+  readonly creations: RateLimiter | undefined
+}
+type Begun = { type: string; item_id?: number | null; base?: string | null; data: Row }
+type Saved = Pick<Begun, 'base' | 'data'>
+type Published = { revision: number; as_new?: boolean }
+
+const writing = { access: 'drafts' } as const
+/** As much as an item. */
+const bodyLimit = 2 * 1024 * 1024
+
+/** What is being written beside what is published, of every content type. */
+export function draftRoutes(
+  app: FastifyInstance,
+  { types, drafts, content, revisions, creations, ...parts }: Options,
+): void {
+  const accept = inputAccepter(parts)
+  const rulesOf = draftRules(types)
+  const readers = new Map(types.map((type) => [type, valuesReader(type)]))
+  const idOf = ({ params }: FastifyRequest) => idFrom(params, 'draft')
+  const options = (request: FastifyRequest, reply: FastifyReply) => ({
+    expected: expectedStamp(request.headers['if-match']),
+    onRaised: tellRevisions(reply),
+    by: writtenBy(request),
+  })
+  /** A token has a role of its own and is not its maker in person. */
+  const isOwn = (request: FastifyRequest, writer: number | null) => {
+    const { token, adminId } = signedIn(request)
+    return token === null && writer === adminId
+  }
+  /** Anything that fits into the fields; what is missing is told and not refused. */
+  const kept = async (type: ContentType, data: Row) => {
+    await ownTurnIfLong(data)
+    return accept(type, rulesOf(type).kept(readers.get(type)?.(data) ?? data))
+  }
+
+  app.get(
+    '/api/drafts',
+    { config: { ...writing, ...compressed }, schema: { ...draftOperations.list, querystring: draftQuery(types) } },
+    async (request, reply) => {
+      // Read before the list: what is written meanwhile makes it too old, never too new.
+      tellRevisions(reply)([[draftsRevision, await revisions.of(draftsRevision)]])
+      return drafts.list({ ...keysetFrom(request.query), type: (request.query as { type?: string }).type })
+    },
+  )
+
+  app.get('/api/drafts/:id', { config: writing, schema: draftOperations.read }, (request) => drafts.find(idOf(request)))
+
+  const create = { ...draftOperations.create, body: draftBodies(types).create }
+  app.post('/api/drafts', { bodyLimit, config: writing, schema: create }, async (request, reply) =>
+    reply.code(201).send(
+      await onceFor(request, drafts, async (attempt) => {
+        countOrRefuse(
+          creations,
+          String(signedIn(request).adminId),
+          'That was a lot of drafts. Please go on in an hour.',
+        )
+        const { type: name, item_id: itemId = null, base = null, data } = request.body as Begun
+        const type = drafts.typeOf(name)
+        const begun = { type, itemId, base, data: await kept(type, data) }
+        return drafts.create(begun, { ...options(request, reply), attempt })
+      }),
+    ),
+  )
+
+  const save = { ...draftOperations.save, body: draftBodies(types).save }
+  app.put('/api/drafts/:id', { bodyLimit, config: writing, schema: save }, (request, reply) =>
+    onceFor(request, drafts, async (attempt) => {
+      const { base = null, data } = request.body as Saved
+      const { type, updated_by_id: writer } = await drafts.head(idOf(request))
+      const { expected } = options(request, reply)
+      // Others' words are written over only by somebody who says that they have seen them.
+      if ((expected ?? '*') === '*' && !isOwn(request, writer)) throw httpErrors.stale(await drafts.find(idOf(request)))
+      const changed = { base, data: await kept(drafts.typeOf(type), data) }
+      return drafts.save(idOf(request), changed, { ...options(request, reply), attempt })
+    }),
+  )
+
+  app.delete('/api/drafts/:id', { config: writing, schema: draftOperations.discard }, (request, reply) =>
+    onceFor(request, { resultOf: drafts.discardedBy }, async (attempt) => {
+      const { created_by_id: author } = await drafts.head(idOf(request))
+      if (!isOwn(request, author) && !may(signedIn(request).role, 'drafts.publish'))
+        throw httpErrors.forbidden('This draft is somebody else’s. Ask them or an editor to discard it.')
+      return drafts.discard(idOf(request), { ...options(request, reply), attempt })
+    }),
+  )
+
+  const publish = { ...draftOperations.publish, body: draftBodies(types).publish }
+  app.post('/api/drafts/:id/publish', { config: { access: 'drafts.publish' }, schema: publish }, (request, reply) =>
+    onceFor(request, content, async (attempt) => {
+      const { revision, as_new: asNew = false } = request.body as Published
+      const draft = await drafts.find(idOf(request))
+      if (draft.revision !== revision) throw httpErrors.stale(draft)
+      const type = drafts.typeOf(draft.type)
+      const rules = rulesOf(type)
+      const seen = { ...options(request, reply), attempt, draft: { id: draft.id, revision } }
+      if (draft.item_id === null || (draft.is_deleted && asNew))
+        return content.create(type, await accept(type, rules.asNew({ ...draft.data })), seen)
+      if (draft.is_deleted)
+        throw httpErrors.conflict(
+          `Somebody deleted this ${type.labels.one.toLowerCase()}. Restore it first, or publish the draft as a new one.`,
+        )
+      const expected = seen.expected ?? draft.base ?? undefined
+      return content.update(type, draft.item_id, await accept(type, rules.asChange({ ...draft.data })), {
+        ...seen,
+        expected,
+      })
+    }),
+  )
+}

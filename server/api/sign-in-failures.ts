@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { RateLimiter } from '#server/http/rate-limiter.ts'
+import { type Entry, record } from '#server/store/activity/record.ts'
+import type { SystemTables } from '#server/store/schema.ts'
+import { visitorOf } from './sign-in-answer.ts'
+
+/** Lines about failures that are kept in a quarter of an hour: guessing must not fill the disk. */
+const failuresKept = { max: 200, windowMs: 15 * 60_000 }
+
+export type RecordFailure = (request: FastifyRequest, entry: Entry) => Promise<void>
+
+/** Writes down who could not get in, up to a number of lines. */
+export function failureRecorder(db: Kysely<SystemTables>, isLimited: boolean): RecordFailure {
+  const kept = isLimited ? new RateLimiter(failuresKept) : undefined
+  return async (request, entry) => {
+    if ((kept?.wait('all') ?? 0) > 0) return
+    kept?.count('all')
+    const nobody = { adminId: null, name: 'Nobody', token: null, address: visitorOf(request).address }
+    // Whoever failed is told so, whether or not it can be written down.
+    await record(db, nobody, entry).catch((error: unknown) => request.log.error(error))
+  }
+}

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+import type { Devices } from '#server/auth/devices.ts'
+import { countVisitor, RateLimiter } from '#server/http/rate-limiter.ts'
+
+/** More than everybody in an office at nine o'clock; of a flood, what is looked up and hashed. */
+const visits = { max: 60, windowMs: 10_000 }
+const sentence = 'Too many sign-ins come from your address. Please try again in a few seconds.'
+
+/**
+ * Counts sign-ins of an address before their body is read: refusing one costs no more than any answer. Browsers that
+ * have signed in before are let by.
+ */
+export function signInVisits(devices: Devices, isLimited: boolean) {
+  const limit = isLimited ? new RateLimiter(visits) : undefined
+  return async (request: FastifyRequest): Promise<void> => {
+    try {
+      countVisitor(limit, request, sentence)
+    } catch (error) {
+      if (devices.read(request.headers.cookie).length === 0) throw error
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ContentType } from '#engine/declare/content-type.ts'
+import { maxTrashIds } from '#engine/derive/history.ts'
+import { allowLong } from '#server/http/long-request.ts'
+import type { Trash } from '#server/store/history/trash.ts'
+import { onceFor } from './attempt.ts'
+import { idsFrom, idsOf } from './ids-body.ts'
+import { keysetFrom, keysetSchema } from './parameters.ts'
+import { trashOperations } from './schemas/history.ts'
+import { tellRevisions } from './tell-revisions.ts'
+import { writtenBy } from './written-by.ts'
+
+type Options = { readonly types: readonly ContentType[]; readonly trash: Trash }
+
+const reading = { access: 'content.read' } as const
+const writing = { access: 'content.write' } as const
+
+const body = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['ids'],
+  properties: { ids: idsOf(maxTrashIds) },
+}
+const emptyBody = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['up_to'],
+  properties: { up_to: { title: 'up_to', type: 'integer', minimum: 1, maximum: 2_147_483_647 } },
+}
+const querystring = (types: readonly ContentType[]) => ({
+  ...keysetSchema,
+  properties: {
+    ...keysetSchema.properties,
+    type: {
+      title: 'type',
+      type: 'string',
+      enum: types.map(({ name }) => name),
+      description: 'Only items of this type',
+    },
+    q: { type: 'string', maxLength: 200, format: 'storable', description: 'Only items whose title has these words' },
+  },
+})
+
+/** What was deleted, of every content type. */
+export function trashRoutes(app: FastifyInstance, { types, trash }: Options): void {
+  const list = { ...trashOperations.list, querystring: querystring(types) }
+  app.get('/api/trash', { config: reading, schema: list }, ({ query }) => {
+    const { type, q } = query as { type?: string; q?: string }
+    return trash.list({ ...keysetFrom(query), type, search: q })
+  })
+
+  const restore = { ...trashOperations.restore, body }
+  app.post('/api/trash/restore', { config: writing, schema: restore }, (request: FastifyRequest, reply) =>
+    onceFor(request, trash, (attempt) =>
+      trash.restore(idsFrom(request), { attempt, onRaised: tellRevisions(reply), by: writtenBy(request) }),
+    ),
+  )
+
+  const remove = { ...trashOperations.remove, body }
+  app.post('/api/trash/remove', { config: writing, schema: remove }, async (request) => ({
+    success: true,
+    ids: await trash.remove(idsFrom(request), writtenBy(request)),
+  }))
+
+  const empty = { ...trashOperations.empty, body: emptyBody }
+  app.post('/api/trash/empty', { config: writing, schema: empty }, async (request) => {
+    allowLong(request)
+    const { up_to } = request.body as { up_to: number }
+    return { success: true, removed: await trash.empty(up_to, writtenBy(request)) }
+  })
+}

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { h1 } from '#tests/support/native-form.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct({ pages: true, seed: true })
+})
+afterAll(() => product.stop())
+
+const open = (path: string, accept: string) => product.call('GET', path, { token: null, headers: { accept } })
+
+test('an address that cannot be decoded is answered with a page of the site', async () => {
+  const page = await open('/%E0%A4%A', 'text/html')
+  expect([page.status, h1(page)]).toEqual([400, 'This did not work'])
+  expect(page.text).toContain('This address is not valid.')
+  expect(page.text).toContain('<footer id="footer"')
+  expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(page.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(page.headers.get('cache-control')).toBe('no-store')
+})
+
+test('programs get JSON for it', async () => {
+  expect(await open('/%E0%A4%A', '*/*')).toMatchObject({ status: 400, json: { error: 'This address is not valid.' } })
+})

@@ -1,0 +1,228 @@
+import { type Selectable, sql } from 'kysely'
+import type { ContentType } from '#engine/declare/content-type.ts'
+import { type Draft, type DraftPage, draftsRevision, missingIn, ownerFieldOf } from '#engine/derive/drafts.ts'
+import { cut } from '#engine/text/cut.ts'
+import { httpErrors } from '#server/http/http-errors.ts'
+import { isLong, ownTurn } from '#server/own-turn.ts'
+import { record } from '../activity/record.ts'
+import type { Database } from '../database.ts'
+import { theProduct } from '../history/writer.ts'
+import type { Attempt } from '../repeated-writes.ts'
+import { type AnyDatabase, type Row, repository, type StoredItem } from '../repository.ts'
+import type { Revisions } from '../revision.ts'
+import type { SystemTables } from '../schema.ts'
+import { nextStamp } from '../stamps.ts'
+import { createWrite, earlierAnswer, type ShortRecord, type WriteOptions } from '../write.ts'
+import type { SeenDraft } from './published-draft.ts'
+
+type Parts = { readonly database: Database; readonly revisions: Revisions; readonly types: readonly ContentType[] }
+type DraftRow = Selectable<SystemTables['drafts']>
+type DraftHead = Omit<DraftRow, 'data'>
+type Begun = {
+  readonly type: ContentType
+  readonly itemId: number | null
+  readonly base: string | null
+  readonly data: Row
+}
+type Page = { readonly limit: number; readonly before?: number | undefined; readonly type?: string | undefined }
+
+export type Drafts = ReturnType<typeof createDrafts>
+
+const listed = [
+  'id',
+  'type',
+  'item_id',
+  'owner_id',
+  'title',
+  'revision',
+  'created_at',
+  'created_by_id',
+  'created_by',
+  'updated_at',
+  'updated_by_id',
+  'updated_by',
+] as const
+/** All but what it holds, which may be long. */
+const head = [...listed, 'base'] as const
+const maxTitle = 200
+const maxOwn = 200
+
+function titleIn({ card }: ContentType, values: Row | undefined): string | undefined {
+  const title = values?.[card.title]
+  return typeof title === 'string' ? title : undefined
+}
+
+/** What is being written beside what is published. Nothing that visitors get reads it. */
+export function createDrafts({ database, revisions, types }: Parts) {
+  const db = database.db as unknown as AnyDatabase
+  const write = createWrite(db, revisions)
+  const names = types.map(({ name }) => name)
+
+  const typeOf = (name: string): ContentType => {
+    const type = types.find((each) => each.name === name)
+    if (!type) throw httpErrors.notFound('draft')
+    return type
+  }
+  const itemOf = async (from: AnyDatabase, type: ContentType, id: number | null) =>
+    id === null ? undefined : repository(from, type).find(id)
+
+  const known = <T extends { readonly type: string }>(row: T | undefined): T => {
+    if (!row || !names.includes(row.type)) throw httpErrors.notFound('draft')
+    return row
+  }
+  async function headOf(from: AnyDatabase, id: number): Promise<DraftHead> {
+    const row = await from.selectFrom('drafts').select(head).where('id', '=', id).executeTakeFirst()
+    return known(row as DraftHead | undefined)
+  }
+
+  async function withData(from: AnyDatabase, row: DraftHead, data: Row): Promise<Draft> {
+    const type = typeOf(row.type)
+    const item = await itemOf(from, type, row.item_id)
+    return { ...row, data, is_deleted: row.item_id !== null && !item, missing: missingIn(type, data, item) }
+  }
+  const whole = (from: AnyDatabase, row: DraftRow) => withData(from, row, JSON.parse(row.data))
+
+  async function find(from: AnyDatabase, id: number): Promise<Draft> {
+    await ownTurn(from.isTransaction ? 'finish' : 'begin')
+    const row = await from.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst()
+    return whole(from, known(row as DraftRow | undefined))
+  }
+
+  /**
+   * A form saves itself every few seconds, and its text is long. The revision stays what the repeated save made: the
+   * next one, which names it, then meets what somebody else saved since.
+   */
+  const saves: ShortRecord<Draft, SeenDraft> = {
+    keep: ({ id, revision }) => ({ id, revision }),
+    answer: async (from, { id, revision }) => ({ ...(await find(from, id)), revision }),
+  }
+  /** A long one is not kept for a day only because somebody may not have heard that it is gone. */
+  const discards: ShortRecord<Draft, Draft | null> = {
+    keep: (draft) => (isLong(draft.data) ? null : draft),
+    answer: async (_from, draft) => known(draft ?? undefined),
+  }
+  const save = (options: WriteOptions, work: (transaction: AnyDatabase) => Promise<Draft>) =>
+    write([draftsRevision], options, work, saves)
+
+  /** So many that nobody misses more, and so few that one person cannot fill the disk with them. */
+  async function refuseTooMany(from: AnyDatabase, adminId: number | null): Promise<void> {
+    const own = from.selectFrom('drafts').where('created_by_id', '=', adminId)
+    const { total } = await own.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
+    if (Number(total) >= maxOwn) throw httpErrors.conflict(`You have ${maxOwn} drafts. Publish or discard some first.`)
+  }
+
+  const columnsOf = (type: ContentType, data: Row, item: StoredItem | undefined) => {
+    const owner = ownerFieldOf(type)
+    const ownerId = Number(owner && (data[owner] ?? item?.[owner]))
+    return {
+      owner_id: Number.isInteger(ownerId) && ownerId > 0 && ownerId < 2 ** 31 ? ownerId : null,
+      title: cut(titleIn(type, data) ?? titleIn(type, item) ?? '', maxTitle),
+      data: JSON.stringify(data),
+    }
+  }
+
+  return {
+    /** Small: without what the drafts hold. */
+    async list({ limit, before, type }: Page): Promise<DraftPage> {
+      const rows = (await db
+        .selectFrom('drafts')
+        .select(listed)
+        .where('type', 'in', type === undefined ? names : [type])
+        .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+        .orderBy('id', 'desc')
+        .limit(limit + 1)
+        .execute()) as Omit<DraftRow, 'data' | 'base'>[]
+      const drafts = rows.slice(0, limit)
+      return { drafts, next: rows.length > limit ? (drafts.at(-1)?.id ?? null) : null }
+    },
+
+    find: (id: number): Promise<Draft> => find(db, id),
+    /** Without what it holds. */
+    head: (id: number): Promise<DraftHead> => headOf(db, id),
+    typeOf,
+    /** What an earlier attempt came to; nothing where there was none. */
+    resultOf: (attempt: Attempt) => earlierAnswer(db, attempt, saves),
+    discardedBy: (attempt: Attempt) => earlierAnswer(db, attempt, discards),
+
+    /** An item has one draft: whoever comes second is told of the first. */
+    create: ({ type, itemId, base, data }: Begun, options: WriteOptions): Promise<Draft> =>
+      save(options, async (transaction) => {
+        const item = await itemOf(transaction, type, itemId)
+        if (itemId !== null && !item) throw httpErrors.notFound(type.labels.one.toLowerCase())
+        const { adminId, name } = options.by ?? theProduct
+        await refuseTooMany(transaction, adminId)
+        const at = nextStamp()
+        const values = {
+          type: type.name,
+          item_id: itemId,
+          base: base ?? item?.updated_at ?? null,
+          revision: 1,
+          created_at: at,
+          created_by_id: adminId,
+          created_by: name,
+          updated_at: at,
+          updated_by_id: adminId,
+          updated_by: name,
+          ...columnsOf(type, data, item),
+        }
+        const insert = transaction
+          .insertInto('drafts')
+          .values(values)
+          .onConflict((conflict) => conflict.columns(['type', 'item_id']).doNothing())
+          .returning(head)
+        const others = transaction.selectFrom('drafts').select('id').where('type', '=', type.name)
+        for (;;) {
+          const made = await insert.executeTakeFirst()
+          if (made) return withData(transaction, made as DraftHead, data)
+          const first = await others.where('item_id', '=', itemId).executeTakeFirst()
+          if (first) throw httpErrors.draftExists(await find(transaction, Number(first.id)))
+          // The first was published or discarded meanwhile, and leaves the place to this one.
+        }
+      }),
+
+    save: (id: number, { data, base }: Pick<Begun, 'data' | 'base'>, options: WriteOptions): Promise<Draft> =>
+      save(options, async (transaction) => {
+        const { expected, by = theProduct } = options
+        const row = await headOf(transaction, id)
+        const type = typeOf(row.type)
+        const item = await itemOf(transaction, type, row.item_id)
+        let update = transaction
+          .updateTable('drafts')
+          .set({
+            ...columnsOf(type, data, item),
+            ...(base !== null && { base }),
+            revision: sql`revision + 1`,
+            updated_at: nextStamp(row.updated_at),
+            updated_by_id: by.adminId,
+            updated_by: by.name,
+          })
+          .where('id', '=', id)
+        if (expected !== undefined && expected !== '*') update = update.where('revision', '=', revisionFrom(expected))
+        const saved = await update.returning(head).executeTakeFirst()
+        if (!saved) throw httpErrors.stale(await find(transaction, id))
+        return withData(transaction, saved as DraftHead, data)
+      }),
+
+    /** Answers what it was: sent once more as a new draft, it is back. */
+    discard: (id: number, options: WriteOptions): Promise<Draft> =>
+      write(
+        [draftsRevision],
+        options,
+        async (transaction): Promise<Draft> => {
+          const { expected, by = theProduct } = options
+          let remove = transaction.deleteFrom('drafts').where('id', '=', id)
+          if (expected !== undefined && expected !== '*') remove = remove.where('revision', '=', revisionFrom(expected))
+          await ownTurn('finish')
+          const row = (await remove.returningAll().executeTakeFirst()) as DraftRow | undefined
+          if (!row) throw httpErrors.stale(await find(transaction, id))
+          const { type, item_id, title } = known(row)
+          await record(transaction, by, { action: 'draft-discarded', type, itemId: item_id ?? undefined, title })
+          return whole(transaction, row)
+        },
+        discards,
+      ),
+  }
+}
+
+/** No draft has the revision of what is no number. */
+const revisionFrom = (expected: string): number => (/^\d{1,9}$/.test(expected) ? Number(expected) : 0)

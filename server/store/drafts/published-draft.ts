@@ -1,0 +1,31 @@
+import type { ContentType } from '#engine/declare/content-type.ts'
+import { draftsRevision } from '#engine/derive/drafts.ts'
+import { httpErrors } from '#server/http/http-errors.ts'
+import type { AnyDatabase } from '../repository.ts'
+
+/** The draft that a write publishes, as it was seen. */
+export type SeenDraft = { readonly id: number; readonly revision: number }
+
+/** What a write changes besides content. */
+export const withDrafts = (names: readonly string[], draft: SeenDraft | undefined): readonly string[] =>
+  draft ? [...names, draftsRevision] : names
+
+/**
+ * Removes the draft inside the transaction that publishes it. Where somebody was quicker, nothing is published: of two
+ * who publish the draft of a new item only one makes it.
+ */
+export async function takePublished(
+  transaction: AnyDatabase,
+  type: ContentType,
+  { id, revision }: SeenDraft,
+  itemId?: number,
+): Promise<void> {
+  let query = transaction.deleteFrom('drafts').where('id', '=', id).where('revision', '=', revision)
+  query = query.where('type', '=', type.name)
+  if (itemId !== undefined) query = query.where('item_id', '=', itemId)
+  const { numDeletedRows } = await query.executeTakeFirst()
+  if (numDeletedRows === 0n)
+    throw httpErrors.conflict(
+      'Somebody saved, published or discarded this draft in the meantime. Nothing was published.',
+    )
+}

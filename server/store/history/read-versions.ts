@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import type { ListedVersion, Version, VersionPage } from '#engine/derive/history.ts'
+import { httpErrors } from '#server/http/http-errors.ts'
+import { ownTurn } from '#server/own-turn.ts'
+import type { SystemTables } from '../schema.ts'
+
+type Of = { readonly type: string; readonly id: number }
+
+const listed = [
+  'number as version',
+  'action',
+  'source',
+  'author_id',
+  'author',
+  'restored',
+  'changed',
+  'created_at',
+] as const
+
+const toVersion = <T extends { readonly changed: string }>(row: T) =>
+  ({ ...row, changed: JSON.parse(row.changed) }) as unknown as ListedVersion
+
+/** Versions of an item, the newest first, from below `before`; without their contents. Its index holds them in order. */
+export async function listVersions(
+  db: Kysely<SystemTables>,
+  { type, id }: Of,
+  { limit, before }: { readonly limit: number; readonly before?: number | undefined },
+): Promise<VersionPage> {
+  const rows = await db
+    .selectFrom('versions')
+    .select(listed)
+    .where('type', '=', type)
+    .where('item_id', '=', id)
+    .$if(before !== undefined, (query) => query.where('number', '<', before ?? 0))
+    .orderBy('number', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const versions = rows.slice(0, limit).map(toVersion)
+  return { versions, next: rows.length > limit ? (versions.at(-1)?.version ?? null) : null }
+}
+
+/** A whole version. One that holds nothing is what the one before it was. */
+export async function findVersion(db: Kysely<SystemTables>, { type, id }: Of, number: number): Promise<Version> {
+  const versions = db.selectFrom('versions').where('type', '=', type).where('item_id', '=', id)
+  const row = await versions.select(listed).where('number', '=', number).executeTakeFirst()
+  if (!row) throw httpErrors.notFound('version')
+  await ownTurn()
+  const held = await versions
+    .select('item')
+    .where('number', '<=', number)
+    .where('item', '!=', '')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!held) throw httpErrors.notFound('version')
+  return { ...toVersion(row), item: JSON.parse(held.item) }
+}

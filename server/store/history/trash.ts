@@ -1,0 +1,173 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import type { ContentType } from '#engine/declare/content-type.ts'
+import { descendantsOf } from '#engine/derive/dependants.ts'
+import type { TrashResult } from '#engine/derive/history.ts'
+import { HttpError, httpErrors } from '#server/http/http-errors.ts'
+import { record } from '../activity/record.ts'
+import { inBoundedParts, partsKept } from '../bulk-parts.ts'
+import type { Database } from '../database.ts'
+import { type DeletedRow, insertDeleted } from '../deleted-items.ts'
+import { type Attempt, earlierResult } from '../repeated-writes.ts'
+import { type AnyDatabase, repository } from '../repository.ts'
+import type { Revisions } from '../revision.ts'
+import { inSavepoint } from '../savepoint.ts'
+import type { SystemTables } from '../schema.ts'
+import { perTransaction, slicesOf } from '../slices.ts'
+import { nextStamp } from '../stamps.ts'
+import { createWrite, type WriteOptions } from '../write.ts'
+import { followPutBack } from './deleted-content.ts'
+import { fittingRows } from './fitting-rows.ts'
+import { listTrash, type TrashRequest } from './list-trash.ts'
+import { removeForGood } from './remove-for-good.ts'
+import { theProduct, type Writer } from './writer.ts'
+
+type Parts = {
+  readonly database: Database
+  readonly revisions: Revisions
+  readonly types: readonly ContentType[]
+  /** How long deleted items are kept. */
+  readonly trashDays: number
+}
+type Entry = { readonly id: number; readonly type: string; readonly item_id: number; readonly rows: string }
+
+const sized = ['id' as const, sql<number>`octet_length(${sql.ref('rows')})`.as('bytes')]
+
+export type Trash = ReturnType<typeof createTrash>
+
+const refused = (id: number, error: string, owner?: number): TrashResult => ({
+  id,
+  outcome: 'refused',
+  error,
+  ...(owner !== undefined && { owner }),
+})
+
+/** Deleted items of every type, until they are put back or removed for good. */
+export function createTrash({ database, revisions, types, trashDays }: Parts) {
+  const { db, dialect, reports } = database
+  const write = createWrite(db as unknown as AnyDatabase, revisions)
+  const typeOf = (name: string) => types.find((type) => type.name === name)
+  const names = types.map(({ name }) => name)
+
+  /** Those of them that are content, the last deleted first: an owner was deleted after what was deleted on its own. */
+  const entriesOf = (from: Kysely<SystemTables>, ids: readonly number[]) =>
+    from.selectFrom('deleted_items').where('id', 'in', ids).where('type', 'in', names).orderBy('id', 'desc')
+
+  /** The entry of what these rows belong to, where that was deleted too. */
+  async function ownerEntry(from: AnyDatabase, type: ContentType, own: DeletedRow | undefined) {
+    for (const [name, { to }] of Object.entries(type.fields)) {
+      if (!to || !own) continue
+      const entry = from.selectFrom('deleted_items').select('id').where('type', '=', to.name)
+      const found = await entry.where('item_id', '=', Number(own.row[name])).orderBy('id', 'desc').executeTakeFirst()
+      const what = typeOf(to.name)?.labels.one.toLowerCase() ?? 'owner'
+      if (found) return { id: Number(found.id), sentence: `Its ${what} was deleted too.` }
+    }
+    return undefined
+  }
+
+  /** Puts the item back, switched off, with what belonged to it as it was; never half of it. */
+  async function putBack(transaction: AnyDatabase, entry: Entry, { by = theProduct }: WriteOptions) {
+    const type = typeOf(entry.type)
+    if (!type) return refused(entry.id, httpErrors.notFound('kind of content').message)
+    const [own, ...others] = JSON.parse(entry.rows) as DeletedRow[]
+    const place = { transaction, dialect, types, type }
+    try {
+      return await inSavepoint(transaction, type, async (): Promise<TrashResult> => {
+        if (!own) throw httpErrors.notFound(`deleted ${type.labels.one.toLowerCase()}`)
+        if (await repository(transaction, type).find(entry.item_id))
+          throw httpErrors.conflict(`There is another ${type.labels.one.toLowerCase()} under its number by now.`)
+        const stamp = nextStamp(String(own.row.updated_at))
+        const kept = [{ ...own, row: { ...own.row, is_active: false, updated_at: stamp } }, ...others]
+        const { rows, leftOut } = fittingRows(types, kept)
+        await transaction.deleteFrom('deleted_items').where('id', '=', entry.id).execute()
+        await insertDeleted(transaction, [rows])
+        await followPutBack(place, new Map([[entry.item_id, rows]]), by, false)
+        const left_out = leftOut.length > 0 ? { left_out: leftOut } : {}
+        return { id: entry.id, outcome: 'restored', type: type.name, item_id: entry.item_id, ...left_out }
+      })
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error
+      const owner = await ownerEntry(transaction, type, own)
+      return refused(entry.id, owner?.sentence ?? error.message, owner?.id)
+    }
+  }
+
+  /** As many of these entries as one transaction may put back, from the first on. */
+  async function putBackFirst(transaction: AnyDatabase, ids: readonly number[], options: WriteOptions) {
+    const query = entriesOf(transaction as unknown as Kysely<SystemTables>, ids).select(sized)
+    const present = await (dialect === 'postgres' ? query.forUpdate() : query).execute()
+    const sizes = new Map(present.map(({ id, bytes }) => [id, Number(bytes)]))
+    const [part = []] = slicesOf(
+      ids.map((id) => ({ id, bytes: sizes.get(id) ?? 0 })),
+      perTransaction,
+    )
+    const results: TrashResult[] = []
+    for (const { id } of part) {
+      const entry: Entry | undefined = await transaction
+        .selectFrom('deleted_items')
+        .select(['id', 'type', 'item_id', 'rows'])
+        .where('id', '=', id)
+        .where('type', 'in', names)
+        .executeTakeFirst()
+      results.push(entry ? await putBack(transaction, entry, options) : refused(id, 'This is no longer in the trash.'))
+      await nextTurn()
+    }
+    const count = results.filter(({ outcome }) => outcome === 'restored').length
+    if (options.by && count > 0) await record(transaction, options.by, { action: 'restored', count })
+    return results
+  }
+
+  return {
+    list: (request: TrashRequest) => listTrash(reports, types, trashDays, request),
+
+    /** What an earlier attempt came to; nothing where there was none. */
+    resultOf: (attempt: Attempt) => earlierResult(db as unknown as AnyDatabase, attempt),
+
+    /** Puts entries back, in as many transactions as it takes; one that is refused does not hold up the others. */
+    async restore(ids: readonly number[], options: WriteOptions = {}): Promise<{ results: TrashResult[] }> {
+      const found = await entriesOf(db, ids).select('type').distinct().clearOrderBy().execute()
+      const concerned = found.flatMap(({ type: name }) => typeOf(name) ?? [])
+      const changed = concerned.flatMap((type) => [type, ...descendantsOf(types, type)]).map(({ name }) => name)
+      return inBoundedParts<TrashResult>(ids, options.attempt, {
+        order: (one, other) => other - one,
+        change: (some, attempt) =>
+          write([...new Set(changed)], { ...options, attempt }, async (transaction) => ({
+            results: await putBackFirst(transaction, some, options),
+          })),
+        ...partsKept(db as unknown as AnyDatabase),
+      })
+    },
+
+    /** Removes entries for good, with the versions of what they hold; answers those that were there. */
+    async remove(ids: readonly number[], by: Writer): Promise<number[]> {
+      await by.confirm?.(db)
+      const found = await entriesOf(db, ids).select(sized).execute()
+      return removeForGood(db, types, found, {
+        note: (transaction, count) => record(transaction, by, { action: 'removed-for-good', count }),
+      })
+    },
+
+    /** The same for all entries up to the newest that somebody has seen. */
+    async empty(upTo: number, by: Writer): Promise<number> {
+      const seen = db.selectFrom('deleted_items').where('type', 'in', names).where('id', '<=', upTo)
+      const { total } = await seen.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
+      let removed = 0
+      for (let after = 0; ; ) {
+        await by.confirm?.(db)
+        const page = seen.where('id', '>', after).orderBy('id').limit(perTransaction.items)
+        const some = await page.select(sized).execute()
+        const last = some.at(-1)
+        if (!last) return removed
+        const done = removed
+        const gone = await removeForGood(db, types, some, {
+          // One line for all of them, with the first that go.
+          note: async (transaction, _count, before) => {
+            if (done + before === 0) await record(transaction, by, { action: 'trash-emptied', count: Number(total) })
+          },
+        })
+        removed += gone.length
+        after = last.id
+      }
+    },
+  }
+}

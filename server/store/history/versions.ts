@@ -1,0 +1,139 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ContentType } from '#engine/declare/content-type.ts'
+import type { VersionAction } from '#engine/derive/history.ts'
+import type { Dialect } from '#engine/kinds/kind.ts'
+import { uploadNames } from '#server/media/references.ts'
+import type { AnyDatabase, Row, StoredItem } from '../repository.ts'
+import { nextStamp } from '../stamps.ts'
+import { theProduct, type Writer } from './writer.ts'
+
+type Mark = { readonly action: VersionAction; readonly by: Writer; readonly restored?: number | undefined }
+type Entry = Mark & {
+  readonly item: StoredItem
+  readonly number: number
+  readonly at: string
+  readonly changed?: readonly string[]
+  /** It is what the version before it holds, and not stored again. */
+  readonly isKnown?: boolean
+}
+type Place = { readonly db: AnyDatabase; readonly dialect: Dialect; readonly type: ContentType }
+/** An item before and after a change. */
+type Change = { readonly before: StoredItem; readonly after: StoredItem }
+
+/** Values in a statement; SQLite takes 32,766 of them. */
+const maxRows = 1_000
+
+/** A table of ids, from one parameter however many there are. */
+const idsFrom: Record<Dialect, (ids: string) => RawBuilder<unknown>> = {
+  sqlite: (ids) => sql`(select value as id from json_each(${ids}))`,
+  postgres: (ids) => sql`(select value::integer as id from json_array_elements_text(${ids}::json))`,
+}
+
+/** The item alone: what it shows of its owner is the owner's. */
+function bodyOf({ fields }: ContentType, item: StoredItem): Row {
+  const { id, created_at, updated_at } = item
+  const own = Object.keys(fields).map((name) => [name, item[name] ?? null])
+  return { id, ...Object.fromEntries(own), created_at, updated_at }
+}
+
+/** The fields that differ. */
+const changedIn = ({ fields }: ContentType, { before, after }: Change): string[] =>
+  Object.keys(fields).filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null))
+
+/** The newest version of each of these items, or with `holding` the newest that holds it; nothing of those that have none. */
+async function newestNumbers(
+  { db, dialect, type }: Place,
+  ids: readonly number[],
+  holding: RawBuilder<unknown> = sql``,
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; number: number | null }>`
+    select items.id, (
+      select number from versions where type = ${type.name} and item_id = items.id ${holding}
+      order by number desc limit 1
+    ) as number from ${idsFrom[dialect](JSON.stringify(ids))} as items`.execute(db)
+  return new Map(rows.flatMap(({ id, number }) => (number === null ? [] : [[id, number]])))
+}
+
+const thatHoldsIt = sql`and octet_length(item) > 0`
+
+async function insert({ db, type }: Place, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return
+  const values = entries.map(({ item, number, action, by, restored = null, changed = [], isKnown, at }) => ({
+    type: type.name,
+    item_id: item.id,
+    number,
+    action,
+    source: by.source,
+    author_id: by.adminId,
+    author: by.name,
+    restored,
+    changed: JSON.stringify(changed),
+    created_at: at,
+    item: isKnown ? '' : JSON.stringify(bodyOf(type, item)),
+  }))
+  const rows: { id: number; item_id: number; number: number }[] = []
+  for (let at = 0; at < values.length; at += maxRows)
+    rows.push(
+      ...(await db
+        .insertInto('versions')
+        .values(values.slice(at, at + maxRows))
+        .returning(['id', 'item_id', 'number'])
+        .execute()),
+    )
+  const keyOf = (row: { readonly item_id: number; readonly number: number }) => `${row.item_id}/${row.number}`
+  const hashes = new Map(values.map((value) => [keyOf(value), uploadNames(value.item)]))
+  const mentions = rows.flatMap((row) => (hashes.get(keyOf(row)) ?? []).map((hash) => ({ version_id: row.id, hash })))
+  for (let at = 0; at < mentions.length; at += maxRows)
+    await db
+      .insertInto('version_uploads')
+      .values(mentions.slice(at, at + maxRows))
+      .execute()
+}
+
+/** The first version of new items. */
+export const keepFirst = (place: Place, items: readonly StoredItem[], by: Writer): Promise<void> =>
+  insert(
+    place,
+    items.map((item) => ({ action: 'create', by, item, number: 1, at: item.created_at })),
+  )
+
+/** What is deleted or back: the items as they are stored, whether or not they are what they were. */
+export async function keepStates(
+  place: Place,
+  items: readonly StoredItem[],
+  mark: Mark,
+  isUnchanged: boolean,
+): Promise<void> {
+  if (items.length === 0) return
+  const at = nextStamp()
+  const ids = items.map(({ id }) => id)
+  const newest = await newestNumbers(place, ids)
+  const held = isUnchanged ? await newestNumbers(place, ids, thatHoldsIt) : new Map()
+  const entries = items.map((item) => {
+    return { ...mark, item, number: (newest.get(item.id) ?? 0) + 1, at, isKnown: held.has(item.id) }
+  })
+  await insert(place, entries)
+}
+
+/**
+ * A version for each item that was really changed, after the change has locked its row. An item without any is from
+ * before there were versions: what it was becomes the first. Answers how many there were.
+ */
+export async function keepChanges(place: Place, changes: readonly Change[], mark: Mark): Promise<number> {
+  const real = changes
+    .map((change) => ({ ...change, fields: changedIn(place.type, change) }))
+    .filter(({ fields }) => fields.length > 0)
+  if (real.length === 0) return 0
+  const newest = await newestNumbers(
+    place,
+    real.map(({ after }) => after.id),
+  )
+  const entries = real.flatMap(({ before, after, fields }): Entry[] => {
+    const number = newest.get(after.id)
+    const changed = { ...mark, item: after, number: (number ?? 1) + 1, changed: fields, at: after.updated_at }
+    if (number !== undefined) return [changed]
+    return [{ action: 'initial', by: theProduct, item: before, number: 1, at: before.updated_at }, changed]
+  })
+  await insert(place, entries)
+  return real.length
+}

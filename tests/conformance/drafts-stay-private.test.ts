@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { types } from '#content/registry.ts'
+import { sitePages } from '#content/site-pages.ts'
+import type { ContentType } from '#engine/declare/content-type.ts'
+import type { Draft } from '#engine/derive/drafts.ts'
+import { feedPath } from '#engine/derive/listings.ts'
+import { dialects, type Product, startProduct } from '#tests/support/product.ts'
+import { fullInput, valueWith } from '#tests/support/samples.ts'
+
+vi.setConfig({ hookTimeout: 120_000, testTimeout: 120_000 })
+
+const planted = 'zqplantedword'
+
+/** The word in every field that can hold it. */
+async function inputWithWord(product: Product, type: ContentType) {
+  const input = await fullInput(product, type)
+  for (const [name, field] of Object.entries(type.fields)) {
+    const value = valueWith(field, planted)
+    if (name in input && value !== undefined) input[name] = value
+  }
+  return input
+}
+
+async function addressesForAll(product: Product): Promise<string[]> {
+  const { paths } = await product.app.describeApi()
+  const open = Object.entries(paths).flatMap(([path, { get }]) => (get?.security?.length === 0 ? [path] : []))
+  const reads = open.map((path) => path.replace(/\{\w+\}/g, '1'))
+  const archives = types.flatMap(({ listed }) => (listed?.archive ? [listed.archive] : []))
+  const feeds = types.flatMap(({ listed }) => (listed?.archive && listed.feed ? [feedPath(listed)] : []))
+  expect(feeds).not.toEqual([])
+  const pages = types.flatMap(({ page }) => (page ? [page.replace(':id', '1')] : []))
+  const files = ['/sitemap.xml', '/robots.txt']
+  return [...reads, ...sitePages.map(({ path }) => path), ...archives, ...pages, ...feeds, ...files]
+}
+
+describe.each(dialects)('drafts on %s', (dialect) => {
+  let product: Product
+  beforeAll(async () => {
+    product = await startProduct({ dialect, seed: true, pages: true })
+    await product.signIn()
+  })
+  afterAll(() => product.stop())
+
+  /** Where visitors meet the word; every address but that of a link without its key has something to say. */
+  async function tellingOf(addresses: readonly string[]): Promise<string[]> {
+    const telling: string[] = []
+    for (const address of addresses) {
+      const { status, text } = await product.call('GET', address, { token: null })
+      expect([address, status]).toEqual([address, address.endsWith('/unsubscribe') ? 404 : 200])
+      if (text.includes(planted)) telling.push(address)
+    }
+    return telling
+  }
+  const found = async () =>
+    (await product.call('GET', `/api/search?q=${planted}`, { token: null })).json as { total: number }
+
+  test('are in no answer, page, sitemap, feed or search for visitors until they are published', async () => {
+    const addresses = await addressesForAll(product)
+    expect(addresses.length).toBeGreaterThan(50)
+    // What is cached before the drafts come must not tell of them either.
+    expect(await tellingOf(addresses)).toEqual([])
+    const drafts: Draft[] = []
+    for (const type of types) {
+      const items = (await product.call('GET', type.routes.admin)).json as { id: number }[]
+      const data = await inputWithWord(product, type)
+      for (const item_id of [null, items[0]?.id ?? null]) {
+        const reply = await product.call('POST', '/api/drafts', { body: { type: type.name, item_id, data } })
+        expect(reply.status, reply.text).toBe(201)
+        drafts.push(reply.json as Draft)
+      }
+    }
+    expect(drafts.map(({ data }) => data)).not.toContainEqual({})
+    expect(await tellingOf(addresses)).toEqual([])
+    expect(await found()).toMatchObject({ total: 0 })
+    expect((await product.call('GET', `/search?q=${planted}`, { token: null })).text).toContain('<b>0 results</b>')
+    for (const path of ['/api/drafts', '/api/drafts/1'])
+      expect(await product.call('GET', path, { token: null })).toMatchObject({ status: 401 })
+
+    const project = drafts.find(({ type, item_id }) => type === 'projects' && item_id === null)
+    const published = await product.call('POST', `/api/drafts/${project?.id}/publish`, { body: { revision: 1 } })
+    expect(published.status, published.text).toBe(200)
+    expect(await tellingOf(addresses)).toEqual(expect.arrayContaining(['/api/projects', '/projects']))
+    expect((await found()).total).toBeGreaterThan(0)
+  })
+})

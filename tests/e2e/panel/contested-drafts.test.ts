@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Draft, DraftPage } from '#engine/derive/drafts.ts'
+import { baseOf } from '#engine/derive/endpoints.ts'
+import { soon } from '#tests/e2e/site/support/soon.ts'
+import { addButton, addForm, card, editForm, gone, inputOf, save } from './support/form.ts'
+import { failedCalls, settled, startPanel } from './support/panel.ts'
+import { create, find, typeNamed } from './support/types.ts'
+
+const panel = startPanel({ savesDrafts: true })
+const type = typeNamed('statistics')
+
+const status = (page: Page) => page.getByRole('dialog').getByRole('status').last()
+const question = (page: Page) => page.getByRole('alertdialog', { name: /^Someone saved this/ })
+const onServer = async () => ((await panel.product.call('GET', '/api/drafts?type=statistics')).json as DraftPage).drafts
+const draftOf = async (id: number) => {
+  const listed = (await onServer()).find(({ item_id: of }) => of === id)
+  return listed && ((await panel.product.call('GET', `/api/drafts/${listed.id}`)).json as Draft)
+}
+const begin = (item: { id: number; updated_at: string }, data: object) =>
+  panel.product.call('POST', '/api/drafts', {
+    body: { type: 'statistics', item_id: item.id, base: item.updated_at, data },
+  })
+/** Somebody else saves the same draft. */
+async function overwrite(id: number, data: object): Promise<void> {
+  const draft = await draftOf(id)
+  const body = { data: { ...draft?.data, ...data } }
+  await panel.product.call('PUT', `/api/drafts/${draft?.id}`, { body })
+}
+
+async function open(id: number) {
+  const arrived = await panel.open('statistics')
+  arrived.forgive(failedCalls)
+  await card(arrived.page, type, id).getByRole('button', { name: /^Edit/ }).click()
+  const form = editForm(arrived.page, type)
+  await form.waitFor()
+  return { ...arrived, form }
+}
+
+test('a conflict that is put off saves nothing, and can be chosen later', async () => {
+  const item = await create(panel.product, type, { title: 'Shared', value: '1' })
+  await begin(item, { title: 'Ours', value: '1' })
+  const { page, form } = await open(item.id)
+  await overwrite(item.id, { title: 'Theirs' })
+  await inputOf(form, 'title').fill('Mine')
+  await question(page).waitFor()
+  await page.keyboard.press('Escape')
+  await gone(question(page))
+  await inputOf(form, 'title').fill('Mine still')
+  await form.getByRole('button', { name: 'Discard draft' }).click()
+  await page.keyboard.press('Escape')
+  expect((await draftOf(item.id))?.data.title).toBe('Theirs')
+  await form.getByRole('button', { name: 'Compare and choose' }).click()
+  await question(page).getByRole('button', { name: 'Overwrite with mine' }).click()
+  await gone(question(page))
+  await soon(async () => (await draftOf(item.id))?.data.title).toBe('Mine still')
+})
+
+test('of two who write a draft, what only the other changed since is preselected as theirs', async () => {
+  const item = await create(panel.product, type, { title: 'Published', value: '1' })
+  await begin(item, { title: 'Ours', value: '1' })
+  const { page, form } = await open(item.id)
+  await overwrite(item.id, { title: 'Theirs' })
+  await inputOf(form, 'value').fill('5')
+  await question(page).getByRole('button', { name: 'Save the choice' }).click()
+  await gone(question(page))
+  await soon(async () => (await draftOf(item.id))?.data).toMatchObject({ title: 'Theirs', value: '5' })
+})
+
+test('what somebody else saved is not discarded unseen', async () => {
+  const item = await create(panel.product, type, { title: 'Shared', value: '1' })
+  await begin(item, { title: 'Ours', value: '1' })
+  const { page, form } = await open(item.id)
+  await overwrite(item.id, { title: 'Theirs' })
+  await form.getByRole('button', { name: 'Discard draft' }).click()
+  await question(page).getByRole('button', { name: 'Discard my changes' }).click()
+  expect(await inputOf(form, 'title').inputValue()).toBe('Theirs')
+  expect((await draftOf(item.id))?.data.title).toBe('Theirs')
+})
+
+test('publishing a draft leaves alone what others published since in fields that it does not change', async () => {
+  const item = await create(panel.product, type, { title: 'Before', value: '1' })
+  await begin(item, { title: 'Mine', value: '1' })
+  const put = await panel.product.call('PUT', `${baseOf(type)}/${item.id}`, { body: { title: 'Before', value: '2' } })
+  expect(put.status).toBe(200)
+  const { page, form } = await open(item.id)
+  await form.getByText('You see the draft. It is not on the site').waitFor()
+  await save(form)
+  await question(page).getByRole('button', { name: 'Save the choice' }).click()
+  await gone(form)
+  expect(await find(panel.product, type, item.id)).toMatchObject({ title: 'Mine', value: '2' })
+})
+
+test('a new item is found again after a reload', async () => {
+  const { page, forgive } = await panel.open('statistics')
+  forgive(failedCalls)
+  await addButton(page, type).click()
+  await inputOf(addForm(page, type), 'title').fill('Typed before')
+  await soon(() => status(page).innerText()).toContain('Draft saved')
+  await soon(() => page.url()).toContain('?saved=')
+  await inputOf(addForm(page, type), 'title').press('End')
+  await page.keyboard.type(' and after')
+  await soon(async () => (await onServer()).map(({ title }) => title)).toContain('Typed before and after')
+  await page.reload()
+  await settled(page)
+  expect(await inputOf(addForm(page, type), 'title').inputValue()).toBe('Typed before and after')
+})
+
+test('a draft that cannot be read is no reason to begin another', async () => {
+  const item = await create(panel.product, type, { title: 'Published', value: '1' })
+  await begin(item, { title: 'Kept', value: '1' })
+  const { page, forgive } = await panel.open('statistics')
+  forgive(failedCalls)
+  const one = `**/api/drafts/${(await draftOf(item.id))?.id}`
+  await page.route(one, (route) => route.fulfill({ status: 500, json: { error: 'Broken' } }))
+  await card(page, type, item.id).getByRole('button', { name: /^Edit/ }).click()
+  await page.getByText('The draft could not be loaded').waitFor()
+  await page.unroute(one)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect(await inputOf(editForm(page, type), 'title').inputValue()).toBe('Kept')
+})

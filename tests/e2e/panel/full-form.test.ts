@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { DraftPage } from '#engine/derive/drafts.ts'
+import { soon } from '#tests/e2e/site/support/soon.ts'
+import { expectAccessible, phone } from '#tests/support/browser.ts'
+import { joined } from '#tests/support/people.ts'
+import { jpeg } from '#tests/support/pictures.ts'
+import { choose } from './support/editor.ts'
+import { cancel, card, editForm, gone, inputOf } from './support/form.ts'
+import { startPanel, tabPath } from './support/panel.ts'
+import { find, itemsOf, typeNamed } from './support/types.ts'
+
+const panel = startPanel({ savesDrafts: true })
+const type = typeNamed('news-insight-details')
+const drafts = async () => ((await panel.product.call('GET', `/api/drafts?type=${type.name}`)).json as DraftPage).drafts
+const whole = async ({ id }: { readonly id: number }) => (await panel.product.call('GET', `/api/drafts/${id}`)).json
+
+async function openFirst(options = {}) {
+  const { page } = await panel.open(type.name, options)
+  const [item] = await itemsOf(panel.product, type)
+  const id = Number(item?.id)
+  await card(page, type, id).getByRole('button', { name: /^Edit/ }).click()
+  const form = editForm(page, type)
+  await form.waitFor()
+  return { page, form, id }
+}
+
+test.each([
+  ['a desk', {}],
+  ['a phone', { viewport: phone }],
+])('on %s a form with rich text fills the window, and its menu saves a draft', async (_name, options) => {
+  const { page, form, id } = await openFirst(options)
+  const box = await form.boundingBox()
+  expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, ...Object.values(page.viewportSize() ?? {})])
+  // Nothing moves it but its own parts.
+  await form.evaluate((element) => element.scrollTo(0, 50))
+  expect(await form.evaluate((element) => element.scrollTop)).toBe(0)
+  const before = (await find(panel.product, type, id))?.title
+  await inputOf(form, 'title').fill('Only in a draft')
+  const more = form.getByRole('button', { name: 'More ways to save' })
+  await more.click()
+  const entry = form.getByRole('menuitem', { name: /^Save draft/ })
+  await soon(() => entry.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await entry.evaluate((element) => element.scrollHeight <= element.clientHeight)).toBe(true)
+  await expectAccessible(page)
+  await entry.press('Enter')
+  await page.getByText('The draft was saved. Nothing changed on the site.').waitFor()
+  expect((await find(panel.product, type, id))?.title).toBe(before)
+  expect((await drafts()).map(({ item_id }) => item_id)).toEqual([id])
+  await more.click()
+  await form.getByRole('menuitem', { name: /^Discard draft/ }).click()
+  await gone(form)
+  expect(await drafts()).toEqual([])
+})
+
+test('Escape closes the menu and then the form, a click elsewhere only the menu', async () => {
+  const { page, form } = await openFirst()
+  const more = form.getByRole('button', { name: 'More ways to save' })
+  await more.click()
+  await form.getByRole('menu').waitFor()
+  await page.keyboard.press('Escape')
+  await gone(form.getByRole('menu'))
+  expect(await more.evaluate((element) => element === document.activeElement)).toBe(true)
+  await more.click()
+  await inputOf(form, 'title').click()
+  await gone(form.getByRole('menu'))
+  await page.keyboard.press('Escape')
+  await gone(form)
+})
+
+test('the way back leads to the list', async () => {
+  const { page, form } = await openFirst()
+  await cancel(form, type)
+  await gone(form)
+  expect(new URL(page.url()).pathname).toBe(`/admin/dashboard/${type.name}`)
+})
+
+test('an author puts a picture into a draft', async () => {
+  const [item] = await itemsOf(panel.product, type)
+  const { token, id, username } = await joined(panel.product.call, 'author')
+  const { page } = await panel.signedIn({ token })
+  const user = JSON.stringify({ id, username, name: 'Deniz', role: 'author' })
+  await page.addInitScript((stored) => localStorage.setItem('adminUser', stored), user)
+  await page.goto(tabPath(`${type.name}/${item?.id}`))
+  const form = editForm(page, type)
+  const text = form.getByRole('textbox', { name: 'Rich content' })
+  await text.click()
+  await page.keyboard.press('Control+End')
+  const tools = form.getByRole('toolbar', { name: 'Rich content, formatting' })
+  await choose(page, tools, { name: 'drawn.jpg', mimeType: 'image/jpeg', buffer: await jpeg(77, 40) })
+  await soon(async () => JSON.stringify(await Promise.all((await drafts()).map(whole)))).toMatch(/<img[^>]*\/uploads\//)
+})

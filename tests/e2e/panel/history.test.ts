@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { soon } from '#tests/e2e/site/support/soon.ts'
+import { expectAccessible, phone } from '#tests/support/browser.ts'
+import { card, editForm, inputOf } from './support/form.ts'
+import { failedCalls, startPanel } from './support/panel.ts'
+import { create, find, typeNamed } from './support/types.ts'
+
+const panel = startPanel()
+const type = typeNamed('statistics')
+
+/** An item with three versions, whose form is open with its history. */
+async function openHistory(options: { viewport?: { width: number; height: number } } = {}) {
+  const { product } = panel
+  const { id } = await create(product, type, { title: 'Wells', value: '10', description: 'Five old wells' })
+  await product.call('PUT', `${type.routes.admin}/${id}`, { body: { description: 'Six new wells' } })
+  await product.call('PUT', `${type.routes.admin}/${id}`, { body: { value: '20' } })
+  const { page, forgive } = await panel.open('statistics', options)
+  await card(page, type, id).getByRole('button', { name: /^Edit/ }).click()
+  const form = editForm(page, type)
+  await form.getByRole('button', { name: 'History', exact: true }).click()
+  const rail = form.getByRole('complementary', { name: 'History' })
+  const versions = rail.locator('[data-version]')
+  await versions.nth(2).waitFor()
+  const comparison = form.getByRole('region', { name: /compared with/ })
+  return { page, forgive, id, form, rail, versions, comparison, stored: () => find(product, type, id) }
+}
+
+test('the versions stand beside the form, and one is compared word by word', async () => {
+  const { page, form, rail, versions, comparison } = await openHistory()
+  expect(await versions.allInnerTexts()).toEqual([
+    expect.stringMatching(/editor[\s\S]*Value[\s\S]*API[\s\S]*Now/),
+    expect.stringMatching(/editor[\s\S]*Description[\s\S]*API/),
+    expect.stringMatching(/editor[\s\S]*Added[\s\S]*API/),
+  ])
+  await versions.last().click()
+  const changes = comparison.getByRole('region', { name: 'Description' }).locator('del, ins')
+  await soon(() => changes.allInnerTexts()).toEqual([
+    expect.stringContaining('Five old'),
+    expect.stringContaining('Six new'),
+  ])
+  expect(await comparison.innerText()).toContain('The same in both: ')
+  await expectAccessible(page)
+
+  await comparison.getByRole('combobox', { name: 'Compare with' }).selectOption('2')
+  await soon(() => comparison.getByRole('region', { name: 'Value' }).count()).toBe(0)
+  expect(await comparison.getByRole('region', { name: 'Description' }).locator('ins').innerText()).toContain('Six new')
+  await page.keyboard.press('Escape')
+  await comparison.waitFor({ state: 'detached' })
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await comparison.waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await rail.waitFor({ state: 'detached' })
+  expect(await inputOf(form, 'value').inputValue()).toBe('20')
+})
+
+test('restoring makes a new version, which can be undone', async () => {
+  const { form, rail, versions, comparison, stored } = await openHistory()
+  await versions.last().click()
+  await comparison.getByRole('button', { name: 'Restore this version' }).click()
+  await soon(() => versions.count()).toBe(4)
+  expect(await stored()).toMatchObject({ value: '10', description: 'Five old wells' })
+  expect(await inputOf(form, 'value').inputValue()).toBe('10')
+  expect(await versions.first().innerText()).toMatch(/Restored the version of[\s\S]*Restore/)
+  await rail.getByRole('button', { name: 'Undo' }).click()
+  await soon(() => versions.count()).toBe(5)
+  expect(await stored()).toMatchObject({ value: '20', description: 'Six new wells' })
+})
+
+test('unsaved changes are asked about first', async () => {
+  const { page, form, rail, versions, comparison, stored } = await openHistory()
+  await inputOf(form, 'title').fill('Typed')
+  await versions.last().click()
+  expect(await comparison.getByRole('region', { name: 'Title' }).locator('ins').innerText()).toContain('Typed')
+  await comparison.getByRole('button', { name: 'Restore this version' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Restore over your unsaved changes?' })
+  await question.getByRole('button', { name: 'Keep my changes' }).click()
+  expect(await stored()).toMatchObject({ value: '20' })
+  await comparison.getByRole('button', { name: 'Close' }).click()
+  expect(await inputOf(form, 'title').inputValue()).toBe('Typed')
+  await versions.last().click()
+  await comparison.getByRole('button', { name: 'Restore this version' }).click()
+  await question.getByRole('button', { name: 'Restore' }).click()
+  await rail.getByRole('button', { name: 'Undo' }).waitFor()
+  expect(await inputOf(form, 'title').inputValue()).toBe('Wells')
+})
+
+test('undoing a restore asks about what was typed since', async () => {
+  const { page, form, rail, versions, comparison, stored } = await openHistory()
+  await versions.last().click()
+  await comparison.getByRole('button', { name: 'Restore this version' }).click()
+  await inputOf(form, 'title').fill('Typed since')
+  await rail.getByRole('button', { name: 'Undo' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Restore over your unsaved changes?' })
+  await question.getByRole('button', { name: 'Keep my changes' }).click()
+  expect(await inputOf(form, 'title').inputValue()).toBe('Typed since')
+  expect(await stored()).toMatchObject({ value: '10' })
+})
+
+test('a restore of what somebody else has changed meanwhile changes nothing', async () => {
+  const { forgive, id, versions, comparison, stored } = await openHistory()
+  forgive(failedCalls)
+  await panel.product.call('PUT', `${type.routes.admin}/${id}`, { body: { value: '30' } })
+  await versions.last().click()
+  await comparison.getByRole('button', { name: 'Restore this version' }).click()
+  expect(await comparison.getByRole('alert').innerText()).toContain('Somebody saved this item meanwhile.')
+  expect(await stored()).toMatchObject({ value: '30' })
+})
+
+test('on a phone the list comes first and the comparison is a page of its own', async () => {
+  const { page, form, rail, versions, comparison } = await openHistory({ viewport: phone })
+  expect(await inputOf(form, 'title').isVisible()).toBe(false)
+  await versions.last().click()
+  await comparison.waitFor()
+  expect(await rail.isVisible()).toBe(false)
+  const restore = await comparison.getByRole('button', { name: 'Restore this version' }).boundingBox()
+  expect(restore?.height).toBeGreaterThanOrEqual(44)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectAccessible(page)
+})
