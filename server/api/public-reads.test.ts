@@ -38,7 +38,7 @@ describe.each(dialects)('%s', (dialect) => {
         return result
       },
     }) as unknown as AnyDatabase
-    const content = createPublished({ db, inTurns: createListTurns(1), richText })
+    const content = createPublished({ db, inTurns: createListTurns('sqlite'), richText })
     const reads = createPublicReads({ content, listing: createListing(database), search: createSearch(database) })
     const { status, data } = (await reads.find(path)?.read()) ?? {}
     expect(status).toBe(200)

@@ -47,7 +47,7 @@ export function appendOnlyPages<Item>(
   { table, columns, searched, counted, toItem }: Columns<Item>,
 ) {
   const [db, reports] = [own, others] as unknown as [AnyDatabase, AnyDatabase]
-  const inTurns = createListTurns(dialect === 'sqlite' ? 1 : 8)
+  const inTurns = createListTurns(dialect)
   const isCounted = (wanted: boolean) => sql<boolean>`${sql.raw(wanted ? counted : `not (${counted})`)}`
 
   /** Triggers keep the counts of the whole list. */

@@ -51,7 +51,7 @@ export function createContent({ database, revisions, types, richText, describePi
   const db = database.db as unknown as AnyDatabase
 
   // SQLite's reads hold the event loop; PostgreSQL's wait, and one that waits for a lock must not hold up the others.
-  const inTurns = createListTurns(database.dialect === 'sqlite' ? 1 : 8)
+  const inTurns = createListTurns(database.dialect)
   const reading = { db, inTurns, richText, describePictures }
 
   const write = createWrite(db, revisions)

@@ -110,7 +110,7 @@ describe.each(dialects)('%s', (dialect) => {
     const richText = createRichText(() => undefined)
     onTestFinished(() => richText.close())
     const { published } = createPublished(
-      { db, inTurns: createListTurns(1), richText },
+      { db, inTurns: createListTurns('sqlite'), richText },
       { shorten: shortenForPage, lighten: lightenForPage },
     )
     expect((await published(projects)).map(({ id }) => id)).toEqual(Array.from({ length: 300 }, (_, n) => n + 1))
