@@ -16,6 +16,7 @@ import type { TrashResult } from '#engine/derive/history.ts'
 import { type Removal, RemoveForGood } from './remove-for-good.tsx'
 import styles from './trash-page.module.css'
 import { TrashRow } from './trash-row.tsx'
+import { leftOutOf } from './trash-words.ts'
 import { useTrash } from './use-trash.ts'
 
 const count = (number: number) => `${number.toLocaleString('en-GB')} ${number === 1 ? 'item' : 'items'}`
@@ -43,9 +44,10 @@ export default function TrashPage() {
     selection.change.drop(back.map(({ id }) => id))
     const [first] = back
     const title = entries.find(({ id }) => id === first?.id)?.title
+    const without = leftOutOf(back)
     if (back.length === 1 && first)
-      notices.toast(`‘${title}’ is back in ${typeNamed(first.type ?? '')?.labels.many}, switched off.`)
-    else if (back.length > 1) notices.toast(`${count(back.length)} are back, switched off.`)
+      notices.toast(`‘${title}’ is back in ${typeNamed(first.type ?? '')?.labels.many}, switched off.${without}`)
+    else if (back.length > 1) notices.toast(`${count(back.length)} are back, switched off.${without}`)
   }
   async function restore(ids: readonly number[]) {
     if (isBusy) return

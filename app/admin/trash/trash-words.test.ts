@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TrashEntry } from '#engine/derive/history.ts'
-import { belongingsOf, expiryOf, sectionOf } from './trash-words.ts'
+import { belongingsOf, expiryOf, leftOutOf, sectionOf } from './trash-words.ts'
 
 const entry: TrashEntry = {
   id: 1,
@@ -30,4 +30,11 @@ test('an entry says how long it stays', () => {
   expect(at(28)).toEqual({ text: 'in 3 days', isSoon: true })
   expect(at(30)).toEqual({ text: 'in 1 day', isSoon: true })
   expect(expiryOf(entry, Date.parse('2026-12-02T12:00:00.000Z'))).toEqual({ text: 'today', isSoon: true })
+})
+
+test('what there is no place for any more is named once', () => {
+  const back = { id: 1, outcome: 'restored' } as const
+  expect(leftOutOf([back])).toBe('')
+  const without = { ...back, left_out: ['subtitle', 'dropped'] }
+  expect(leftOutOf([without, without])).toBe(' There is no place any more for subtitle and dropped.')
 })

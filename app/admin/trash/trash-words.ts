@@ -1,5 +1,5 @@
 import { inText, typeNamed } from '#app/admin/types.ts'
-import type { TrashEntry } from '#engine/derive/history.ts'
+import type { TrashEntry, TrashResult } from '#engine/derive/history.ts'
 
 const dayMs = 86_400_000
 /** From here on an entry asks for attention. */
@@ -25,4 +25,10 @@ export function expiryOf({ expires_at }: TrashEntry, now = Date.now()): { text: 
   const days = Math.max(0, Math.ceil((Date.parse(expires_at) - now) / dayMs))
   const text = days === 0 ? 'today' : `in ${days} ${days === 1 ? 'day' : 'days'}`
   return { text, isSoon: days <= soonDays }
+}
+
+/** What an older version of the product kept and this one has no place for. */
+export function leftOutOf(results: readonly TrashResult[]): string {
+  const names = [...new Set(results.flatMap(({ left_out = [] }) => left_out))]
+  return names.length > 0 ? ` There is no place any more for ${list.format(names)}.` : ''
 }
