@@ -18,12 +18,14 @@ export default class ProgressReporter {
   /** @param {TestModule} module */
   onTestModuleEnd(module) {
     const tests = [...module.children.allTests()]
-    const failed = tests.filter((test) => test.result().state === 'failed')
+    const names = tests.filter((test) => test.result().state === 'failed').map(({ fullName }) => ` > ${fullName}`)
+    // A file that cannot be set up fails without a test of it failing.
+    const failed = module.state() === 'failed' && names.length === 0 ? [''] : names
     this.#done.files++
     this.#done.tests += tests.length
     this.#done.failed += failed.length
     // At once: a run that is cut off has then said what failed so far.
-    for (const { fullName } of failed) console.log(`failed: ${module.relativeModuleId} > ${fullName}`)
+    for (const name of failed) console.log(`failed: ${module.relativeModuleId}${name}`)
     this.#tell()
   }
 
