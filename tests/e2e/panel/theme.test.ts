@@ -17,7 +17,15 @@ async function fill({ call }: Product) {
 
 const panel = startPanel({ prepare: fill })
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
-const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+/** As drawn: a mixed colour is not computed to bytes. */
+const ground = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (!canvas) return undefined
+    canvas.fillStyle = getComputedStyle(document.body).backgroundColor
+    canvas.fillRect(0, 0, 1, 1)
+    return [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)]
+  })
 const screens = [
   { screen: 'desktop', viewport: desktop },
   { screen: 'phone', viewport: phone },
@@ -35,7 +43,7 @@ test('follows the system, and a choice on the account page counts more and is ke
   await page.goto('/admin/account')
   await settled(page)
   await soon(() => theme(page)).toBe('dark')
-  expect(await ground(page)).toBe('rgb(6, 25, 30)')
+  expect(await ground(page)).toEqual([6, 25, 29])
   await page.emulateMedia({ colorScheme: 'light' })
   await soon(() => theme(page)).toBe('light')
   const choose = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -61,14 +69,14 @@ test('is there before anything is drawn, and code changes nothing about it', asy
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/admin/login')
   await soon(() => theme(page)).toBe('dark')
-  expect(await ground(page)).toBe('rgb(6, 25, 30)')
+  expect(await ground(page)).toEqual([6, 25, 29])
 })
 
 test('the site stays light, also when the panel leads there', async () => {
   const { page } = await panel.signedIn(dark)
   await page.goto('/contact')
   expect(await theme(page)).toBeUndefined()
-  expect(await ground(page)).toBe('rgb(246, 248, 244)')
+  expect(await ground(page)).toEqual([246, 248, 244])
 })
 
 test.each(screens)(
