@@ -7,6 +7,7 @@ import { isBlank } from '#engine/rules/visible.ts'
 import { HttpError, httpErrors } from '#server/http/http-errors.ts'
 import type { Media, Picture } from '#server/media/media.ts'
 import { bodyLimits } from '#server/plugins/bodies.ts'
+import { signedIn } from './access.ts'
 
 export type Form = { readonly fields: ReadonlyMap<string, string>; readonly pictures: ReadonlyMap<string, Picture> }
 
@@ -23,6 +24,7 @@ export async function readForm(
   const fields = new Map<string, string>()
   const pictures = new Map<string, Picture>()
   let ourFailure: unknown
+  const by = signedIn(request).adminId
   // Not the request's own `signal`: that one is also aborted when the body has been read.
   const gone = new AbortController()
   const leave = () => gone.abort(httpErrors.badRequest('The upload was broken off.'))
@@ -42,7 +44,7 @@ export async function readForm(
       else if (!part.filename) part.file.resume()
       else if (pictures.has(part.fieldname)) throw secondFile(fileParts.get(part.fieldname) ?? part.fieldname)
       else if (fileParts.has(part.fieldname)) {
-        const reading = media.read(part.file, gone.signal).catch((error: unknown) => {
+        const reading = media.read(part.file, { by, signal: gone.signal }).catch((error: unknown) => {
           const told = atField(error, fileParts.get(part.fieldname) ?? part.fieldname)
           if (!part.file.errored) ourFailure = told
           throw told

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { type Actor, record } from '#server/store/activity/record.ts'
 import { nextStamp } from '#server/store/stamps.ts'
@@ -25,7 +24,7 @@ export function createMedia(parts: MediaParts) {
 
   return {
     /** Checks a picture and makes it ours. Nothing is stored yet. Abort when nobody waits for it any more. */
-    read: (stream: Readable, signal?: AbortSignal): Promise<Picture> => pictures.read(stream, signal),
+    read: pictures.read,
 
     /** Stores a picture, once however often it comes; it is safe on disk when this returns. */
     async keep({ name, bytes, width, height, title }: Picture, by?: Actor): Promise<KeptPicture> {

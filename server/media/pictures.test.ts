@@ -81,8 +81,8 @@ test('an upload that is broken off is dropped, whether it waits or is being read
   await read(await small())
   const [running, waiting] = [new AbortController(), new AbortController()]
   const both = [
-    expect(read(endless, running.signal)).rejects.toThrow('left'),
-    expect(read(endless, waiting.signal)).rejects.toThrow('left too'),
+    expect(read(endless, { signal: running.signal })).rejects.toThrow('left'),
+    expect(read(endless, { signal: waiting.signal })).rejects.toThrow('left too'),
   ]
   const next = read(await small())
   waiting.abort(new Error('left too'))
@@ -95,7 +95,7 @@ test('an upload that is broken off is dropped, whether it waits or is being read
 test('no more uploads are taken in than may; the others are told when to come back', async () => {
   const { pictures, read } = await startPictures({ uploads: 2 })
   const slow = [new PassThrough(), new PassThrough()]
-  const reading = slow.map((stream) => expect(pictures.read(stream)).rejects.toMatchObject({ status: 415 }))
+  const reading = slow.map((stream, by) => expect(pictures.read(stream, { by })).rejects.toMatchObject({ status: 415 }))
   const busy = { status: 503, details: { retryAfterSeconds: 10 }, message: expect.stringMatching(/Try again/) }
   const refused = new PassThrough()
   await expect(pictures.read(refused)).rejects.toMatchObject(busy)
@@ -104,6 +104,22 @@ test('no more uploads are taken in than may; the others are told when to come ba
   await Promise.all(reading)
   expect(await read(await small())).toMatchObject({ width: 64 })
 })
+
+test('somebody who sends many at once lets others go first, and leaves them room', async () => {
+  const { read } = await startPictures({ seconds: 60, drawingSeconds: 0.5, uploads: 6 })
+  await read(await small())
+  const done: string[] = []
+  const slow = [1, 2, 3].map(async () => {
+    await expect(read(endless, { by: 1 })).rejects.toMatchObject({ status: 400 })
+    done.push('drawing')
+  })
+  await expect(read(await small(), { by: 1 })).rejects.toMatchObject({ status: 503 })
+  await read(await small(), { by: 2 })
+  done.push('photograph')
+  await Promise.all(slow)
+  expect(done).toEqual(['drawing', 'photograph', 'drawing', 'drawing'])
+  expect(await read(await small(), { by: 1 })).toMatchObject({ width: 64 })
+}, 60_000)
 
 test('closing stops what is running and refuses what comes later', async () => {
   const { read, close } = await startPictures()

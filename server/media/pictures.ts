@@ -17,6 +17,12 @@ export type PictureLimits = ProcessLimits & {
   /** How long one may wait for its turn: with its own time, less than connections may stand still. */
   readonly waitMs: number
 }
+type Upload = {
+  /** Whose it is: those who send many at once wait behind others. */
+  readonly by?: number | undefined
+  /** Aborting drops it, whether it is queued or running. */
+  readonly signal?: AbortSignal | undefined
+}
 type Parts = {
   /** A folder whose disk has room for the uploads in the queue. */
   readonly dir: string
@@ -59,9 +65,11 @@ export function createPictures({ dir, log, limits: changes }: Parts) {
   const queue = new WorkQueue()
   const closing = new AbortController()
   const untilClosing = (signal?: AbortSignal) => AbortSignal.any([closing.signal, ...(signal ? [signal] : [])])
-  let uploads = 0
+  /** Of each person, counting those still being received. */
+  const uploads = new Map<number | undefined, number>()
+  const all = () => uploads.values().reduce((sum, count) => sum + count, 0)
 
-  async function readInTurn(getBytes: () => Promise<Uint8Array>, signal: AbortSignal): Promise<Picture> {
+  async function readInTurn(getBytes: () => Promise<Uint8Array>, signal: AbortSignal, rank: number): Promise<Picture> {
     const late = AbortSignal.timeout(limits.waitMs)
     const work = async () => {
       const bytes = await getBytes()
@@ -69,7 +77,7 @@ export function createPictures({ dir, log, limits: changes }: Parts) {
       return worker.run('read', { bytes }, signal, seconds)
     }
     try {
-      return await queue.run(work, { signal: AbortSignal.any([signal, late]) })
+      return await queue.run(work, { rank, signal: AbortSignal.any([signal, late]) })
     } catch (error) {
       if (error === late.reason) throw tooMany()
       if (!(error instanceof ProcessEnded)) throw error
@@ -79,31 +87,36 @@ export function createPictures({ dir, log, limits: changes }: Parts) {
   }
 
   return {
-    /** Makes a picture of our own from an upload. Aborting drops it, whether it is queued or running. */
-    async read(stream: Readable, signal?: AbortSignal): Promise<Picture> {
-      if (uploads >= limits.uploads) {
+    /** Makes a picture of our own from an upload. */
+    async read(stream: Readable, { by, signal }: Upload = {}): Promise<Picture> {
+      const own = uploads.get(by) ?? 0
+      if (all() >= limits.uploads || own >= limits.uploads / 2) {
         discard(stream)
         throw tooMany()
       }
-      uploads++
+      uploads.set(by, own + 1)
       if (!closing.signal.aborted) worker.prepare()
       try {
         const either = untilClosing(signal)
-        return await withSpooled(stream, { dir, maxBytes: limits.bytes }, (getBytes) => readInTurn(getBytes, either))
+        return await withSpooled(stream, { dir, maxBytes: limits.bytes }, (getBytes) =>
+          readInTurn(getBytes, either, own),
+        )
       } finally {
-        uploads--
+        const left = (uploads.get(by) ?? 1) - 1
+        if (left > 0) uploads.set(by, left)
+        else uploads.delete(by)
       }
     },
 
     /** A smaller version of a picture of our own. */
     shrink: (input: Tasks['shrink']['input'], signal: AbortSignal): Promise<Uint8Array> => {
       const either = untilClosing(signal)
-      return queue.run(() => worker.run('shrink', input, either), { rank: 1, signal: either })
+      return queue.run(() => worker.run('shrink', input, either), { rank: limits.uploads, signal: either })
     },
 
     measure: (bytes: Uint8Array, signal?: AbortSignal): Promise<Size> => {
       const either = untilClosing(signal)
-      return queue.run(() => worker.run('measure', { bytes }, either), { rank: 1, signal: either })
+      return queue.run(() => worker.run('measure', { bytes }, either), { rank: limits.uploads, signal: either })
     },
 
     /** Stops what is running and refuses everything after it. */

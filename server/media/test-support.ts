@@ -42,7 +42,8 @@ export async function startPictures(limits: Partial<PictureLimits> = {}) {
     pictures,
     close: pictures.close,
     warnings,
-    read: (bytes: Uint8Array | string, signal?: AbortSignal) => pictures.read(streamOf(Buffer.from(bytes)), signal),
+    read: (bytes: Uint8Array | string, upload?: Parameters<typeof pictures.read>[1]) =>
+      pictures.read(streamOf(Buffer.from(bytes)), upload),
   }
 }
 
