@@ -31,6 +31,18 @@ const activeSlide = (page: Page) =>
   dots(page).evaluateAll((all) =>
     all.flatMap((dot, index) => (dot.getAttribute('aria-current') === 'true' ? [index] : [])),
   )
+/** As the browser tells it to a screen reader. */
+async function pageTitles(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  await session.detach()
+  return nodes
+    .filter(({ role, properties }) => {
+      const level = properties?.find(({ name }) => name === 'level')
+      return role?.value === 'heading' && level?.value.value === 1
+    })
+    .map(({ name }) => name?.value)
+}
 const shownTitles = (page: Page) => page.locator('#home').getByRole('heading').allInnerTexts()
 
 /** Shows a slide and waits until the one before has faded out. */
@@ -38,6 +50,7 @@ async function jump(page: Page, to: number) {
   await dots(page).nth(to).click()
   expect(await activeSlide(page)).toEqual([to])
   await soon(() => shownTitles(page)).toHaveLength(1)
+  expect(await pageTitles(page)).toEqual(await shownTitles(page))
 }
 
 test('advances every 4 seconds, round and round', async () => {

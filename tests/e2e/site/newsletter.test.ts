@@ -74,6 +74,20 @@ test('somebody who was signed up by mistake can leave at once', async () => {
   expect(await isActive('mistake@example.com')).toBe(0)
 })
 
+test('an address that the server refuses is named as what is wrong', async () => {
+  const { address, consent, button } = await openForm()
+  // The browser's own check lets it pass.
+  await address.fill('a@b')
+  await consent.check()
+  await button.click()
+  await soon(() => form(address.page()).getByRole('alert').innerText()).toBe(
+    'Write the full address, for example name@company.com',
+  )
+  expect(await address.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await address.inputValue()).toBe('a@b')
+  expect(await address.getAttribute('aria-invalid')).toBe('true')
+})
+
 test('ignores an empty address, and asks for consent', async () => {
   const { page, address, consent, button, calls } = await openForm()
   await consent.check()

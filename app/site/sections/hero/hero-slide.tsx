@@ -62,7 +62,13 @@ export function HeroSlide({ slide, isFirst, isActive, hasPicture }: HeroSlidePro
       </div>
       <div className={styles.words}>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
-        <Heading className={name.length > longTitle ? `${styles.title} ${styles.long}` : styles.title}>{name}</Heading>
+        {/* The heading of the page is the one that is shown. */}
+        <Heading
+          className={name.length > longTitle ? `${styles.title} ${styles.long}` : styles.title}
+          aria-level={isActive ? 1 : 2}
+        >
+          {name}
+        </Heading>
         {content && <p className={styles.text}>{content}</p>}
         <div>
           <ElbowLink {...linkOf(slide.button_link)}>{slide.button_text || SITE.hero.button}</ElbowLink>

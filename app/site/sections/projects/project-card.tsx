@@ -40,6 +40,7 @@ export function ProjectCard({ project }: { readonly project: Answers['/api/proje
       {(text || elsewhere) && (
         <SiteLink href={elsewhere ?? paths.project(id)} className={styles.more} lang={langOf(text)}>
           {text ?? 'DISCOVER MORE'}
+          {!elsewhere && <span className="visually-hidden">: {title}</span>}
           <ArrowRight size={16} />
         </SiteLink>
       )}
