@@ -29,7 +29,11 @@ const runs = {
   all: { checksFirst: true },
   unit: { paths: unitTests(root), isQuick: true },
   // The whole arsenal instead of the short version among all tests.
-  attack: { paths: ['tests/attack'], environment: { ATTACK: 'full' }, reporters: [reporter('figures')] },
+  attack: {
+    paths: ['tests/attack', 'tests/faults'],
+    environment: { ATTACK: 'full' },
+    reporters: [reporter('figures')],
+  },
   browsers: { environment: { TEST_BROWSERS: 'on' }, needsEngines: true },
 }
 const [name = 'all', ...words] = process.argv.slice(2)
