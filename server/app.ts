@@ -18,6 +18,8 @@ import { newsletterRoutes } from './api/newsletter.ts'
 import { overviewRoutes } from './api/overview.ts'
 import { panelSearchRoutes } from './api/panel-search.ts'
 import { peopleRoutes } from './api/people.ts'
+import { previewReads } from './api/preview-reads.ts'
+import { previewRoutes } from './api/previews.ts'
 import { publicRoutes } from './api/public.ts'
 import { createPublicReads, type PublicReads } from './api/public-reads.ts'
 import { tokenRoutes } from './api/tokens.ts'
@@ -26,6 +28,7 @@ import { uploadRoutes } from './api/uploads.ts'
 import { validatorCompiler } from './api/validation.ts'
 import { createApiTokens } from './auth/api-tokens.ts'
 import { createPeople } from './auth/people.ts'
+import { createPreviewLinks } from './auth/preview-links.ts'
 import { createSessions } from './auth/sessions.ts'
 import { ResponseCache } from './cache/response-cache.ts'
 import type { Config } from './config/config.ts'
@@ -44,6 +47,7 @@ import { createPictures, type PictureLimits } from './media/pictures.ts'
 import { serveUploads } from './media/serve.ts'
 import type { Storage } from './media/storage.ts'
 import { ownTurnIfLong } from './own-turn.ts'
+import type { PreviewParts } from './pages/preview/routes.ts'
 import { type BodyLimits, bodyLimits, limitBodies } from './plugins/bodies.ts'
 import { compressAnswers } from './plugins/compress.ts'
 import { allowOrigins, corsForCache } from './plugins/cors.ts'
@@ -77,6 +81,7 @@ export type SiteParts = {
   readonly reads: PublicReads
   readonly dates: PageDates
   readonly searches: RateLimiter | undefined
+  readonly previews: PreviewParts
 }
 export type AppOptions = {
   readonly config: Config
@@ -198,15 +203,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const searches = limit(60, minute)
   publicRoutes(app, { reads, cache, headers, searches })
   contentRoutes(app, { types: contentTypes, content, media, richText, revisions })
+  const drafts = createDrafts({ database, revisions, types: contentTypes })
   draftRoutes(app, {
     types: contentTypes,
-    drafts: createDrafts({ database, revisions, types: contentTypes }),
+    drafts,
     content,
     media,
     richText,
     revisions,
     creations: limit(600, 60 * minute),
   })
+  const links = createPreviewLinks(db)
+  previewRoutes(app, { types: contentTypes, links, drafts, creations: limit(300, 60 * minute) })
   trashRoutes(app, {
     types: contentTypes,
     trash: createTrash({ database, revisions, types: contentTypes, trashDays: config.trashDays }),
@@ -244,7 +252,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(async (pages) => {
       openToAll(pages)
       const dates = createPageDates(database)
-      renderAnswer = await addPages(pages, { config, cache, reads: pageReads, dates, searches })
+      const previews = {
+        links,
+        readsFor: previewReads({ database, types: contentTypes, content, ...catalogue }),
+        requests: limit(1_200, minute),
+        misses: limit(60, minute),
+      }
+      renderAnswer = await addPages(pages, { config, cache, reads: pageReads, dates, searches, previews })
     })
 
   const scheduledJobs = startScheduledJobs({

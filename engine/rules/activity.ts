@@ -22,6 +22,8 @@ const actions = {
     'session-ended',
     'token-made',
     'token-revoked',
+    'preview-made',
+    'preview-revoked',
     'second-step-added',
     'second-step-removed',
     'recovery-codes-made',

@@ -11,6 +11,8 @@ import { inBoundedParts, partsKept } from './bulk-parts.ts'
 import { followChange } from './catalogue/maintain.ts'
 import type { Database } from './database.ts'
 import { putBackDeleted } from './deleted-items.ts'
+import type { DraftLayer } from './drafts/draft-layer.ts'
+import { itemsWithDrafts } from './drafts/items-with-drafts.ts'
 import { takePublished, withDrafts } from './drafts/published-draft.ts'
 import { type ContentPlace, followPutBack, keepInTrash, keptRows } from './history/deleted-content.ts'
 import { fittingRows } from './history/fitting-rows.ts'
@@ -94,6 +96,12 @@ export function createContent({ database, revisions, types, richText, describePi
     ...createPublished(reading),
     /** What pages show: of long lists the beginning, of long texts in a part of one too. */
     forPages: createPublished(reading, { shorten: shortenForPage, lighten: lightenForPage }),
+    /** What pages would show if drafts were published. */
+    forPreview: (layer: DraftLayer) =>
+      createPublished(
+        { ...reading, itemsOf: (type) => itemsWithDrafts(db, layer, type) },
+        { shorten: shortenForPage, lighten: lightenForPage },
+      ),
     /** Refuses to write what is not there, or not as the writer saw it; only to tell them is the whole item read. */
     async assertSeen(type: ContentType, id: number, expected: Expected): Promise<void> {
       const stamp = await repository(db, type).stampOf(id)

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { PreviewScope } from '#engine/derive/previews.ts'
 import type { ActivityAction, ActivityKind } from '#engine/rules/activity.ts'
 import type { Role } from '#engine/rules/permissions.ts'
 
@@ -100,6 +101,23 @@ export type SystemTables = {
     created_at: string
     expires_at: string
     used_at: Generated<string | null>
+  }
+  preview_links: {
+    id: Generated<number>
+    token_hash: string
+    /** Who made it, and answers for it. */
+    admin_id: number
+    /** Of the panel's own frame: it ends with the session. */
+    session_id: number | null
+    scope: PreviewScope
+    /** The item that is shown whether or not it is active; of a new one only its draft. */
+    type: string | null
+    item_id: number | null
+    draft_id: number | null
+    created_at: string
+    expires_at: string
+    opened: Generated<number>
+    opened_at: Generated<string | null>
   }
   /** Only ever added to. */
   activity: {
@@ -257,6 +275,7 @@ const names: Readonly<Record<keyof SystemTables, true>> = {
   known_addresses: true,
   password_links: true,
   api_tokens: true,
+  preview_links: true,
   activity: true,
   settings: true,
   list_counts: true,

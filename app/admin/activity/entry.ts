@@ -52,6 +52,8 @@ const verbs: Readonly<Record<ActivityAction, string>> = {
   'session-ended': 'Ended a session',
   'token-made': 'Made an API token',
   'token-revoked': 'Revoked an API token',
+  'preview-made': 'Made a preview link for',
+  'preview-revoked': 'Revoked a preview link for',
   'second-step-added': 'Added a second step,',
   'second-step-removed': 'Removed a second step,',
   'recovery-codes-made': 'Made new recovery codes',
@@ -64,6 +66,7 @@ const ownSections: Readonly<Record<string, readonly [one: string, many: string]>
   newsletter_subscriptions: ['Subscription', 'Newsletter subscriptions'],
   people: ['Person', 'People'],
   tokens: ['API token', 'API tokens'],
+  previews: ['Preview link', 'Preview links'],
   activity: ['Activity', 'Activity'],
 }
 export const ownSectionOptions = Object.entries(ownSections).map(([value, [, label]]) => ({ value, label }))

@@ -1,0 +1,21 @@
+/** What a link shows: the whole site with all drafts, or with the draft of one item. */
+export const previewScopes = ['site', 'draft'] as const
+export type PreviewScope = (typeof previewScopes)[number]
+
+/** The item that a preview is about. A new one has a draft only. */
+export type PreviewSubject = {
+  readonly type: string
+  readonly item_id: number | null
+  readonly draft_id: number | null
+}
+
+/** How long a link works, in days. */
+export const previewDays = { least: 1, usual: 7, most: 90 } as const
+
+const largestId = 2_147_483_647
+/** The number under which a preview shows what is a draft only: counted from the end, where no item is. */
+export const previewId = (draftId: number): number => largestId - draftId
+
+export const previewStart = '/preview/'
+/** Stands behind the token where a preview shows what is published. */
+export const publishedMark = '.published'
