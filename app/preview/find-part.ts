@@ -17,6 +17,9 @@ const anchorOf = ({ seenAt }: ContentType) => seenAt.split('#')[1] ?? ''
 export const sectionOf = (type: ContentType): HTMLElement | null =>
   document.getElementById(anchorOf(type)) ?? document.querySelector('main')
 
+/** A picture says what it is described by. */
+const saidBy = (element: HTMLElement) => (element instanceof HTMLImageElement ? element.alt : (element.innerText ?? ''))
+
 /** The innermost element that says exactly this. */
 function elementSaying(text: string, within: Element): HTMLElement | undefined {
   const wanted = plain(text)
@@ -24,7 +27,7 @@ function elementSaying(text: string, within: Element): HTMLElement | undefined {
   const walker = document.createTreeWalker(within, NodeFilter.SHOW_ELEMENT)
   let found: HTMLElement | undefined
   for (let node = walker.nextNode(); node; node = walker.nextNode())
-    if (node instanceof HTMLElement && isShown(node) && plain(node.innerText ?? '') === wanted) found = node
+    if (node instanceof HTMLElement && isShown(node) && plain(saidBy(node)) === wanted) found = node
     else if (found && !found.contains(node)) break
   return found
 }
@@ -51,7 +54,7 @@ export function itemAt(target: Element, shown: readonly ShownItem[]): ShownItem 
     .filter(({ title }) => title.length >= minLetters)
     .toSorted((one, other) => other.title.length - one.title.length)
   for (let element: Element | null = target; element; element = element.parentElement) {
-    const text = plain((element as HTMLElement).innerText ?? '')
+    const text = plain(saidBy(element as HTMLElement))
     const found = titled.find(({ type, title }) => text.includes(title) && sectionOf(type)?.contains(target))
     if (found) return found
     // The text that a section begins with is an item of its own.

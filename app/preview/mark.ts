@@ -1,7 +1,8 @@
 const width = 5
-const frame = `position:absolute;z-index:2147483000;pointer-events:none;box-sizing:border-box;border:${width}px solid #f0612e;border-radius:0 18px 0 0`
+const minSeen = 80
+const frame = `position:absolute;z-index:2147483000;pointer-events:none;box-sizing:border-box;border:${width}px solid #0e6f86;border-radius:0 18px 0 0`
 const tag =
-  'position:absolute;top:0;right:0;transform:translateY(-100%);padding:4px 14px;background:#f0612e;color:#14201f;font:600 20px/1.4 system-ui,sans-serif;white-space:nowrap'
+  'position:absolute;top:0;right:0;transform:translateY(-100%);padding:4px 14px;background:#0e6f86;color:#fff;font:600 20px/1.4 system-ui,sans-serif;white-space:nowrap'
 
 /** Outlines one part of the page, with its name beside it. */
 export class Mark {
@@ -18,12 +19,13 @@ export class Mark {
     addEventListener('scroll', () => this.#place(), { capture: true, passive: true })
   }
 
-  /** Scrolls only where nothing of it can be seen. */
+  /** Scrolls only where hardly anything of it can be seen. */
   show(part: HTMLElement | null, name: string): void {
     this.#part = part
     this.#name.textContent = name
     const rect = part?.getBoundingClientRect()
-    if (part && rect && (rect.bottom < 0 || rect.top > innerHeight))
+    const seen = rect ? Math.min(rect.bottom, innerHeight) - Math.max(rect.top, 0) : 0
+    if (part && rect && seen < Math.min(rect.height, minSeen))
       part.scrollIntoView({ block: rect.height > innerHeight ? 'start' : 'center', behavior: 'instant' })
     this.#place()
   }

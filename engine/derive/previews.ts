@@ -15,6 +15,8 @@ export const previewDays = { least: 1, usual: 7, most: 90 } as const
 const largestId = 2_147_483_647
 /** The number under which a preview shows what is a draft only: counted from the end, where no item is. */
 export const previewId = (draftId: number): number => largestId - draftId
+/** The draft behind such a number; nothing for that of an item. */
+export const draftOf = (id: number): number | undefined => (id > largestId / 2 ? largestId - id : undefined)
 
 export const previewStart = '/preview/'
 /** Stands behind the token where a preview shows what is published. */
