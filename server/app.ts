@@ -255,7 +255,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       const previews = {
         links,
         readsFor: previewReads({ database, types: contentTypes, content, ...catalogue }),
-        requests: limit(1_200, minute),
+        requests: limit(600, minute),
         misses: limit(60, minute),
       }
       renderAnswer = await addPages(pages, { config, cache, reads: pageReads, dates, searches, previews })

@@ -1,13 +1,12 @@
+import { isPreviewed } from '#engine/derive/previews.ts'
 import { base } from './base.ts'
-
-const outside = /^\/(\/|api|assets|art|uploads|admin|preview)|\.\w+$/
 
 function lead(link: Element): void {
   const name = link.tagName === 'FORM' ? 'action' : 'href'
   const to = link.getAttribute(name)
-  if (!to?.startsWith('/')) return
+  if (!to) return
   const [path = ''] = to.split(/[?#]/, 1)
-  if (!outside.test(path)) link.setAttribute(name, base + to)
+  if (isPreviewed(path)) link.setAttribute(name, base + to)
 }
 
 /** The site draws links to itself: inside a preview they lead on inside it. */

@@ -21,3 +21,7 @@ export const draftOf = (id: number): number | undefined => (id > largestId / 2 ?
 export const previewStart = '/preview/'
 /** Stands behind the token where a preview shows what is published. */
 export const publishedMark = '.published'
+
+const outside = /^\/(\/|(api|assets|art|uploads|admin|preview)(\/|$))|\.\w+$/
+/** Whether an address of the site leads to one of its pages: files, answers of the API and the panel stay where they are. */
+export const isPreviewed = (path: string): boolean => path.startsWith('/') && !outside.test(path)

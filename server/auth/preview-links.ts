@@ -48,6 +48,10 @@ const listed = [
   'opened_at',
 ] as const
 
+/** Ends the links that somebody has made: whoever knew their password may have made some of them. */
+export const revokePreviewsOf = (transaction: Transaction<SystemTables>, adminId: number) =>
+  transaction.deleteFrom('preview_links').where('admin_id', '=', adminId).execute()
+
 /** Links that show the site with its drafts to people without an account; only hashes of their tokens are stored. */
 export function createPreviewLinks(db: Kysely<SystemTables>) {
   const insert = async (

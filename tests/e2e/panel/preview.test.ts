@@ -1,39 +1,18 @@
-import type { Frame, Locator, Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { formAddress } from '#app/admin/form-address.ts'
-import { types } from '#content/registry.ts'
-import type { ContentType } from '#engine/declare/content-type.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { axe, expectAccessible, phone } from '#tests/support/browser.ts'
-import { editForm, gone, inputOf } from './support/form.ts'
+import { gone, inputOf } from './support/form.ts'
 import { failedCalls, startPanel } from './support/panel.ts'
+import { frameOf, openForm, shownIn, showPreview } from './support/preview.ts'
 import { create, itemsOf, typeNamed } from './support/types.ts'
 
 const panel = startPanel({ savesDrafts: true })
 const projects = typeNamed('projects')
 const products = typeNamed('our-products')
 
-async function openForm(page: Page, type: ContentType, id: number): Promise<Locator> {
-  await page.goto(formAddress(type, id))
-  const form = editForm(page, type)
-  await form.waitFor()
-  return form
-}
-async function showPreview(form: Locator): Promise<void> {
-  const button = form.getByRole('button', { name: 'Preview', exact: true }).first()
-  // It is open again beside the next form.
-  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
-}
-const frameOf = (form: Locator) => form.locator('iframe').contentFrame()
-/** The page in the frame, once its code runs. */
-async function shownIn(page: Page, form: Locator): Promise<Frame> {
-  await frameOf(form).locator('[data-preview-mark]').waitFor({ state: 'attached' })
-  const frame = page.frames().find((each) => each.url().includes('/preview/'))
-  if (!frame) throw new Error('There is no frame')
-  return frame
-}
 const textOf = (frame: Frame) => frame.evaluate(() => document.body.textContent)
-const htmlOf = (frame: Frame) => frame.evaluate(() => document.body.innerHTML)
 /** The page in the frame is judged where it is a page of its own. */
 async function expectAccessibleAround(page: Page): Promise<void> {
   const { violations } = await axe(page).exclude('iframe').analyze()
@@ -69,27 +48,6 @@ test('follows every key without loading again, marks the field, and keeps its pl
   await soon(() => frameOf(form).locator('body').textContent()).toContain('Before typing')
   expect(await frameOf(form).locator('body').textContent()).not.toContain('Typed letter')
 })
-
-test('shows what is typed, for every type', async () => {
-  const { page } = await panel.open('statistics')
-  const missing: string[] = []
-  for (const [at, type] of types.entries()) {
-    const [item] = await itemsOf(panel.product, type)
-    const isText = (name: string) => type.fields[name]?.kind === 'text'
-    const name = [type.card.title, ...Object.keys(type.fields)].find(isText) ?? type.card.title
-    const form = await openForm(page, type, item?.id ?? 0)
-    await showPreview(form)
-    const frame = await shownIn(page, form)
-    const word = `zqword${at}`
-    await inputOf(form, name).fill(word)
-    await soon(() => htmlOf(frame).then((html) => html.includes(word)))
-      .toBe(true)
-      .catch(() => missing.push(type.name))
-    await page.keyboard.press('Control+s')
-    await form.getByText(/Draft saved \d\d:\d\d/).waitFor()
-  }
-  expect(missing).toEqual([])
-}, 240_000)
 
 test('a click on another item opens its form, and asks first where something is not saved', async () => {
   const { page } = await panel.open('projects')
