@@ -1,30 +1,11 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
-import type { Field, FieldKind } from '#engine/declare/field.ts'
+import type { Field } from '#engine/declare/field.ts'
 import { kindOf } from '#engine/kinds/kinds.ts'
+import { standIns } from '#engine/kinds/stand-ins.ts'
 import { faultsIn } from '#engine/rules/check.ts'
 import { changesSchema } from './schemas.ts'
 
 type Values = Readonly<Record<string, unknown>>
-
-const gap = '…'
-const nothingToLoad = 'data:,'
-/** Shown where a required value is still missing: without it the site would leave the whole item out. */
-const standIns: Readonly<Record<FieldKind, (field: Field) => unknown>> = {
-  text: () => gap,
-  longText: () => gap,
-  richText: () => `<p>${gap}</p>`,
-  link: () => '#',
-  image: () => nothingToLoad,
-  video: () => nothingToLoad,
-  integer: ({ min = 0 }) => min,
-  decimal: ({ min = 0 }) => min,
-  percent: ({ min = 0 }) => min,
-  flag: () => false,
-  date: () => '2026-01-01',
-  choice: ({ options }) => options?.[0] ?? null,
-  sections: () => [],
-  reference: () => null,
-}
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 /** Too long is no reason not to be shown. */

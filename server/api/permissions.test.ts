@@ -20,6 +20,7 @@ const expected: readonly (readonly [route: RegExp, may: readonly Role[]])[] = [
   [/ \/api\/newsletter\/admin\/subscriptions\b/, editors],
   [/ \/api\/drafts\/\{id\}\/publish$/, editors],
   [/ \/api\/drafts\b/, everybody],
+  [/ \/api\/previews\b/, everybody],
   [/^GET \/api\/uploads\b/, everybody],
   [/^POST \/api\/uploads$/, everybody],
   [/ \/api\/uploads\b/, editors],

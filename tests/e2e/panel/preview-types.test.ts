@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { types } from '#content/registry.ts'
+import { kindOf } from '#engine/kinds/kinds.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { inputOf } from './support/form.ts'
 import { startPanel } from './support/panel.ts'
@@ -14,8 +15,8 @@ test('shows what is typed, for every type', async () => {
   for (const [at, type] of types.entries()) {
     const [item] = await itemsOf(panel.product, type)
     const isText = (name: string) => {
-      const { kind, required } = type.fields[name] ?? {}
-      return required && (kind === 'text' || kind === 'longText')
+      const field = type.fields[name]
+      return field?.required && kindOf(field.kind).isPlainText
     }
     const name = [type.card.title, ...Object.keys(type.fields)].find(isText) ?? type.card.title
     const form = await openForm(page, type, item?.id ?? 0)
