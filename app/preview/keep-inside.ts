@@ -17,9 +17,24 @@ export function keepLinksInside(): void {
   new MutationObserver(leadAll).observe(document, options)
 }
 
-/** Calls to the API go to the preview's own. */
+const noticeLook =
+  'position:fixed;z-index:2147483001;inset:auto 16px 16px;padding:14px 18px;border-radius:0 14px 0 0;background:#062129;color:#fff;font:600 16px/1.4 system-ui,sans-serif'
+
+/** Forms do not all repeat what the server says. */
+function sayNothingIsSent(): void {
+  const notice = document.createElement('div')
+  notice.role = 'alert'
+  notice.style.cssText = noticeLook
+  document.body.append(notice)
+  notice.textContent = 'This is a preview: forms send nothing here.'
+  setTimeout(() => notice.remove(), 8_000)
+}
+
+/** Calls to the API go to the preview's own, which takes nothing in. */
 export function keepCallsInside(): void {
   const { fetch } = window
-  window.fetch = (input, init) =>
-    fetch(typeof input === 'string' && input.startsWith('/api/') ? base + input : input, init)
+  window.fetch = (input, init) => {
+    if ((init?.method ?? 'GET') !== 'GET') sayNothingIsSent()
+    return fetch(typeof input === 'string' && input.startsWith('/api/') ? base + input : input, init)
+  }
 }
