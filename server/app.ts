@@ -5,12 +5,14 @@ import { composites, selections } from '#content/composites.ts'
 import { contentTypes } from '#content/registry.ts'
 import { checkRegistry } from '#engine/registry.ts'
 import { pictureFile } from '#engine/rules/picture-file.ts'
+import { inputAccepter } from './api/accept-input.ts'
 import { guardRoutes, openToAll } from './api/access.ts'
 import { activityRoutes } from './api/activity.ts'
 import { answerPages, drawTrouble, type RenderAnswer } from './api/answer-page.ts'
 import { authRoutes } from './api/auth.ts'
 import { changesRoutes } from './api/changes.ts'
 import { contentRoutes } from './api/content.ts'
+import { draftRules } from './api/draft-rules.ts'
 import { draftRoutes } from './api/drafts.ts'
 import { healthRoutes } from './api/health.ts'
 import { messageRoutes } from './api/messages.ts'
@@ -18,8 +20,10 @@ import { newsletterRoutes } from './api/newsletter.ts'
 import { overviewRoutes } from './api/overview.ts'
 import { panelSearchRoutes } from './api/panel-search.ts'
 import { peopleRoutes } from './api/people.ts'
+import { planRoutes } from './api/plans.ts'
 import { publicRoutes } from './api/public.ts'
 import { createPublicReads, type PublicReads } from './api/public-reads.ts'
+import { publishableDrafts } from './api/publishable.ts'
 import { tokenRoutes } from './api/tokens.ts'
 import { trashRoutes } from './api/trash.ts'
 import { uploadRoutes } from './api/uploads.ts'
@@ -35,6 +39,7 @@ import { type ConnectionLimits, connectionLimits, createConnections } from './ht
 import { apiHeaders } from './http/headers.ts'
 import { RateLimiter } from './http/rate-limiter.ts'
 import { refuseMalformed, refuser } from './http/refuse.ts'
+import { startPlanClock } from './jobs/plan-clock.ts'
 import { startScheduledJobs } from './jobs/scheduled-jobs.ts'
 import { createLibrary } from './media/library/library.ts'
 import { describePictures } from './media/library/published-notes.ts'
@@ -64,6 +69,9 @@ import { createMessages } from './store/messages.ts'
 import { outageOf } from './store/outages.ts'
 import { createOverview } from './store/overview/overview.ts'
 import { createPageDates, type PageDates } from './store/page-dates.ts'
+import { createCarryOut } from './store/plans/carry-out.ts'
+import { createPlanCheck } from './store/plans/check-plan.ts'
+import { createPlans } from './store/plans/plans.ts'
 import type { Reserve } from './store/reserve.ts'
 import { Revisions, typeOfRevision } from './store/revision.ts'
 import { createRichText } from './store/rich-text/rich-text.ts'
@@ -198,14 +206,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const searches = limit(60, minute)
   publicRoutes(app, { reads, cache, headers, searches })
   contentRoutes(app, { types: contentTypes, content, media, richText, revisions })
+  const drafts = createDrafts({ database, revisions, types: contentTypes })
+  const publishing = { accept: inputAccepter({ media, richText }), rulesOf: draftRules(contentTypes) }
+  const publishable = publishableDrafts({ ...publishing, typeOf: drafts.typeOf })
   draftRoutes(app, {
     types: contentTypes,
-    drafts: createDrafts({ database, revisions, types: contentTypes }),
+    drafts,
     content,
-    media,
-    richText,
+    ...publishing,
+    publishable,
     revisions,
     creations: limit(600, 60 * minute),
+  })
+  planRoutes(app, {
+    types: contentTypes,
+    plans: createPlans({ database, revisions, types: contentTypes }),
+    checked: createPlanCheck(database, drafts),
+    revisions,
   })
   trashRoutes(app, {
     types: contentTypes,
@@ -255,7 +272,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     activity,
     days: { trash: config.trashDays, history: config.historyDays, activity: config.activityDays },
   })
+  const warn = (error: unknown) => logFailure(error, log)
+  const planClock = startPlanClock({
+    database,
+    revisions,
+    carryOut: createCarryOut({ database, revisions, types: contentTypes, drafts, publishable, warn }),
+    warn,
+  })
   app.addHook('onClose', async () => {
+    await planClock.stop()
     await scheduledJobs.stop()
     revisions.close()
     await richText.close()

@@ -19,6 +19,8 @@ const permissions = {
   'content.write': editors,
   drafts: everybody,
   'drafts.publish': editors,
+  /** What is published or taken down at a moment. Whoever writes drafts may see it. */
+  plans: editors,
   'media.read': everybody,
   /** For what is written in a draft; nothing that is there is changed by it. */
   'media.upload': everybody,

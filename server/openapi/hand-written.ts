@@ -14,6 +14,7 @@ import { operationsSchemas } from '#server/api/schemas/operations.ts'
 import { overviewSchemas } from '#server/api/schemas/overview.ts'
 import { panelSearchSchemas } from '#server/api/schemas/panel-search.ts'
 import { peopleSchemas } from '#server/api/schemas/people.ts'
+import { planSchemas } from '#server/api/schemas/plans.ts'
 import { secondStepSchemas } from '#server/api/schemas/second-step.ts'
 import { tokenSchemas } from '#server/api/schemas/tokens.ts'
 import { uploadSchemas } from '#server/api/schemas/uploads.ts'
@@ -34,6 +35,7 @@ export const ownSchemas: Readonly<Record<string, JsonSchema>> = {
   ...overviewSchemas,
   ...panelSearchSchemas,
   ...peopleSchemas,
+  ...planSchemas,
   ...secondStepSchemas,
   ...tokenSchemas,
   ...uploadSchemas,
@@ -50,6 +52,7 @@ export const tagDescriptions = [
   { name: 'Contact messages', description: 'What visitors wrote through the contact form.' },
   { name: 'Newsletter subscriptions', description: 'Who gets the newsletter.' },
   { name: 'Drafts', description: 'What is being written beside what is published, of every content type.' },
+  { name: 'Planned', description: 'What goes on the site or off it at a moment, of every content type.' },
   { name: 'Trash', description: 'Deleted items of every content type, until they are put back or removed for good.' },
   { name: 'Uploads', description: 'Pictures for rich text and for writes as JSON.' },
   { name: 'Operations', description: 'Health of the service, and this description.' },

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { PlanAction, PlanState } from '#engine/derive/plans.ts'
 import type { ActivityAction, ActivityKind } from '#engine/rules/activity.ts'
 import type { Role } from '#engine/rules/permissions.ts'
 
@@ -186,6 +187,31 @@ export type SystemTables = {
     /** JSON: the fields as a form sends them. */
     data: string
   }
+  /** What is published or taken down at a moment. */
+  plans: {
+    id: Generated<number>
+    /** Of a release. */
+    name: string | null
+    at: string
+    zone: string
+    state: PlanState
+    error: string | null
+    revision: number
+    planned_by_id: number | null
+    planned_by: string
+    ended_at: string | null
+  }
+  plan_items: {
+    id: Generated<number>
+    plan_id: number
+    action: PlanAction
+    type: string
+    item_id: number | null
+    draft_id: number | null
+    title: string
+    /** Nothing once the plan is over. */
+    slot: string | null
+  }
   repeated_writes: { key_hash: string; request_hash: string; result: string; created_at: string }
   catalogue_items: {
     id: Generated<number>
@@ -267,6 +293,8 @@ const names: Readonly<Record<keyof SystemTables, true>> = {
   deleted_uploads: true,
   removed_items: true,
   drafts: true,
+  plans: true,
+  plan_items: true,
   repeated_writes: true,
   catalogue_items: true,
   catalogue_words: true,
