@@ -17,7 +17,6 @@ export type ChangeOptions = WriteOptions & {
   /** The number of the version that is restored by it. */
   readonly restored?: number
 }
-export type ItemWrites = ReturnType<typeof createItemWrites>
 
 const attempts = 5
 

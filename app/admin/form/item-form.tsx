@@ -238,7 +238,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
         >
           <FormButtons
             type={type}
-            isNew={!item}
+            {...{ item, form, draft }}
             isSaving={isSaving}
             isHeld={waiting.isHeld}
             canSaveDraft={canSaveDraft}
