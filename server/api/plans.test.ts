@@ -102,7 +102,11 @@ describe.each(dialects)('plans on %s', (dialect) => {
     expect(plan.items).toMatchObject([{ item_id: item.id, draft_id: null, title: 'Planned' }])
     await call('PUT', `/api/drafts/${draft.id}`, { body: { data: { title: 'Changed since' } } })
     expect((await open()).find(({ id }) => id === plan.id)?.items[0]?.title).toBe('Changed since')
-    expect(await carriedOut(call, plan)).toMatchObject({ state: 'done', error: null })
+    expect(await carriedOut(call, plan)).toMatchObject({
+      state: 'done',
+      error: null,
+      items: [{ title: 'Changed since' }],
+    })
     expect((await slide(item.id))?.title).toBe('Changed since')
     const lines = (await call('GET', '/api/activity')).json as { items: { action: string; title: string }[] }
     expect(lines.items[0]).toMatchObject({ action: 'published-as-planned', title: 'Changed since', who: 'editor' })

@@ -13,6 +13,8 @@ type MonthGridProps = {
   readonly chosen: number | undefined
   readonly onDay: (day: string) => void
   readonly onOpen: (plan: Plan) => void
+  /** Shows all of them, also those for which a cell has no room. */
+  readonly onMore: () => void
 }
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
@@ -23,9 +25,10 @@ const perDay = 2
 const toneOf = ({ state, name }: Plan) => (state !== 'planned' ? styles[state] : name !== null && styles.release)
 
 /** A month, Monday first. Arrows move by day, Page Up and Down by month, T leads to today, Enter opens. */
-export function MonthGrid({ day, today, plans, chosen, onDay, onOpen }: MonthGridProps) {
+export function MonthGrid({ day, today, plans, chosen, onDay, onOpen, onMore }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null)
   const isMoved = useRef(false)
+  const weeks = weeksOf(day)
   const on = (date: string) => plans.filter(({ at }) => dateIn(at, companyZone) === date)
   useEffect(() => {
     if (isMoved.current) grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
@@ -53,7 +56,7 @@ export function MonthGrid({ day, today, plans, chosen, onDay, onOpen }: MonthGri
         </tr>
       </thead>
       <tbody>
-        {weeksOf(day).map((week) => (
+        {weeks.map((week) => (
           <tr key={week[0]}>
             {week.map((date) => {
               const all = on(date)
@@ -66,7 +69,6 @@ export function MonthGrid({ day, today, plans, chosen, onDay, onOpen }: MonthGri
                     className={styles.number}
                     data-day={date}
                     tabIndex={date === day ? 0 : -1}
-                    aria-label={`${label.format(ms)}, ${all.length || 'nothing'} planned`}
                     {...(date === today && { 'aria-current': 'date' })}
                     onClick={() => {
                       onDay(date)
@@ -74,7 +76,12 @@ export function MonthGrid({ day, today, plans, chosen, onDay, onOpen }: MonthGri
                     }}
                   >
                     {date === today && <i>Today</i>}
-                    {isOut && date.endsWith('-01') ? withMonth.format(ms) : Number(date.slice(8))}
+                    {isOut && (date.endsWith('-01') || date === weeks[0]?.[0])
+                      ? withMonth.format(ms)
+                      : Number(date.slice(8))}
+                    <span className="visually-hidden">
+                      , {label.format(ms)}, {all.length || 'nothing'} planned
+                    </span>
                   </button>
                   {all.slice(0, perDay).map((plan) => {
                     const { Icon, word } = kindOf(plan)
@@ -87,14 +94,17 @@ export function MonthGrid({ day, today, plans, chosen, onDay, onOpen }: MonthGri
                         onClick={() => onOpen(plan)}
                       >
                         <Icon size={13} strokeWidth={2} aria-hidden="true" />
-                        <em>{timeIn(plan.at, companyZone)}</em>
-                        <span className={plan.state === 'failed' ? undefined : 'visually-hidden'}>, {word}</span>
+                        <em>
+                          {timeIn(plan.at, companyZone)}
+                          {plan.state === 'failed' && ', failed'}
+                        </em>
+                        {plan.state !== 'failed' && <span className="visually-hidden">, {word}</span>}
                         <span className={styles.name}>{nameOf(plan)}</span>
                       </button>
                     )
                   })}
                   {all.length > perDay && (
-                    <button type="button" className={styles.more} onClick={() => all[perDay] && onOpen(all[perDay])}>
+                    <button type="button" className={styles.more} onClick={onMore}>
                       {all.length - perDay} more
                     </button>
                   )}

@@ -33,9 +33,15 @@ function usePlanCheck({ id, revision }: Plan): CheckedPlan | undefined {
     return outcome.ok ? (outcome.data as CheckedPlan) : null
   }
   return (
-    useQuery({ queryKey: ['plans', 'one', id, revision], queryFn, gcTime: 0, staleTime: 0 }, data.queries).data ??
+    useQuery({ queryKey: ['plan-check', id, revision], queryFn, gcTime: 0, staleTime: 0 }, data.queries).data ??
     undefined
   )
+}
+
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const inWords = (count: number, begins = false): string => {
+  const word = words[count] ?? String(count)
+  return begins ? word.replace(/^./, (letter) => letter.toUpperCase()) : word
 }
 
 function readiness(items: CheckedPlan['items']): string | undefined {
@@ -44,7 +50,7 @@ function readiness(items: CheckedPlan['items']): string | undefined {
   if (wrong.length === 0)
     return items.length === 1
       ? 'It is complete, and can be carried out.'
-      : `All ${items.length} are complete and can be published.`
+      : `All ${inWords(items.length)} are complete and can be published.`
   const told = wrong.map(({ title, problem }) => (items.length === 1 ? problem : `“${title}”: ${problem}`)).join(' ')
   return items.length === 1 ? told : `${wrong.length} of ${items.length} are not complete: ${told}`
 }
@@ -75,7 +81,7 @@ export function PlanPanel({ plan, onChangeTime, onAdd, onCancel }: PlanPanelProp
         <p className={styles.muted}>
           {items.length === 0
             ? 'Nothing is in it yet.'
-            : `${items.length === 1 ? 'One item goes' : `${items.length} items go`} live together, or none of them does.`}
+            : `${items.length === 1 ? 'One item goes' : `${inWords(items.length, true)} items go`} live together, or none of them does.`}
         </p>
       )}
       <ul>

@@ -123,7 +123,13 @@ export default function PlannedPage() {
         <div>
           {month.isPending && <p role="status">Loading...</p>}
           {isGrid && !month.isPending && (
-            <MonthGrid {...{ day, today, plans }} chosen={opened} onDay={setDay} onOpen={({ id }) => setOpened(id)} />
+            <MonthGrid
+              {...{ day, today, plans }}
+              chosen={opened}
+              onDay={setDay}
+              onMore={() => setView('list')}
+              onOpen={({ id }) => setOpened(id)}
+            />
           )}
           {!isGrid && <Agenda today={today} plans={plans} onOpen={({ id }) => setOpened(id)} />}
           {month.isSuccess && plans.length === 0 && (

@@ -8,7 +8,7 @@ import { maxReleaseName, type Plan, type PlanAction } from '#engine/derive/plans
 import { MomentFields } from './moment-fields.tsx'
 import styles from './plan-dialog.module.css'
 import { longDayIn, timeIn, untilText } from './plan-words.ts'
-import { useMoment } from './use-moment.ts'
+import { chosenOf, useMoment } from './use-moment.ts'
 import { type PlannedPlace, planFor, usePlanWrites } from './use-plans.ts'
 
 export type ScheduleDialogProps = {
@@ -54,6 +54,11 @@ export default function ScheduleDialog({ place, title, actions, needed, onClose 
   const zone = joined?.zone ?? moment.chosen.zone
   const isHeld = isBusy || known?.name != null || (!joined && (!moment.found || moment.hasPassed))
 
+  function choose(next: PlanAction) {
+    setAction(next)
+    const planned = planFor(open, place, next)
+    if (planned) moment.choose(chosenOf(planned))
+  }
   async function submit(event: FormEvent) {
     event.preventDefault()
     event.stopPropagation()
@@ -82,7 +87,7 @@ export default function ScheduleDialog({ place, title, actions, needed, onClose 
             {actions.map((each) => {
               const { label, Icon } = words[each]
               return (
-                <button key={each} type="button" aria-pressed={each === action} onClick={() => setAction(each)}>
+                <button key={each} type="button" aria-pressed={each === action} onClick={() => choose(each)}>
                   <Icon size={16} strokeWidth={1.6} aria-hidden="true" />
                   {label}
                 </button>

@@ -1,13 +1,13 @@
 import { newWriteKey } from '#app/admin/api/send-again.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import type { Plan } from '#engine/derive/plans.ts'
-import { dateIn, timeIn } from './plan-words.ts'
+import { chosenOf } from './use-moment.ts'
 
 /** Cancels a plan at once: it can be brought back for as long as that is said. */
 export function useCancelPlan() {
   const { client, data, notices } = usePanel()
   return async (plan: Plan): Promise<boolean> => {
-    const { id, name, at, zone, items, revision, state } = plan
+    const { id, name, items, revision, state } = plan
     const options = { method: 'DELETE', seen: String(revision), key: newWriteKey() } as const
     const outcome = await client.call(`/api/plans/${id}`, options)
     data.refreshPlans()
@@ -16,9 +16,7 @@ export function useCancelPlan() {
       return false
     }
     const body = {
-      date: dateIn(at, zone),
-      time: timeIn(at, zone),
-      zone,
+      ...chosenOf(plan),
       items: items.map(({ action, type, item_id, draft_id }) => ({ action, type, item_id, draft_id })),
       ...(name !== null && { name }),
     }

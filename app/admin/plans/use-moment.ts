@@ -16,14 +16,20 @@ function useNow(): number {
 
 const isWhole = ({ date, time }: ChosenMoment) => /^\d{4}-\d\d-\d\d$/.test(date) && /^\d\d:\d\d(:\d\d)?$/.test(time)
 
+/** As the clocks show it by which it was chosen. */
+export const chosenOf = ({ at, zone }: Pick<Plan, 'at' | 'zone'>): ChosenMoment => ({
+  date: dateIn(at, zone),
+  time: timeIn(at, zone),
+  zone,
+})
+
 /** Date, time and zone as somebody chooses them, and the moment that they come to. */
 export function useMoment(from: Pick<Plan, 'at' | 'zone'> | undefined) {
   const now = useNow()
   const [chosen, setChosen] = useState<ChosenMoment>(() => {
-    const zone = from?.zone ?? companyZone
-    if (from) return { date: dateIn(from.at, zone), time: timeIn(from.at, zone), zone }
-    const [{ date, time } = { date: '', time: '' }] = quickChoices(now, zone)
-    return { date, time, zone }
+    if (from) return chosenOf(from)
+    const [{ date, time } = { date: '', time: '' }] = quickChoices(now, companyZone)
+    return { date, time, zone: companyZone }
   })
   const found: FoundMoment | undefined = isWhole(chosen) ? momentOf(chosen) : undefined
   return {

@@ -18,7 +18,9 @@ async function end(transaction: AnyDatabase, plan: Plan, state: PlanState, error
     .returning('id')
     .executeTakeFirst()
   if (!ended) return false
-  await transaction.updateTable('plan_items').set({ slot: null }).where('plan_id', '=', plan.id).execute()
+  // The drafts that had these titles go with it.
+  for (const { id, title } of plan.items)
+    await transaction.updateTable('plan_items').set({ slot: null, title }).where('id', '=', id).execute()
   return true
 }
 
