@@ -48,7 +48,7 @@ test(
           const { id } = await send<{ id: number }>('POST', '/api/drafts', body)
           wanted.push({ action: 'publish', type: 'projects', draft_id: id })
         }
-        const plan = await send<Plan>('POST', '/api/plans', { ...inSeconds(2), name: `Round ${round}`, items: wanted })
+        const plan = await send<Plan>('POST', '/api/plans', { ...inSeconds(4), name: `Round ${round}`, items: wanted })
         await sleep(Date.parse(plan.at) - Date.now() + ((round + 0.5) / kills) * spanMs)
         await product.end('SIGKILL')
         const { state, drafts } = await left(plan.id)

@@ -5,7 +5,7 @@ import type { Draft } from '#engine/derive/drafts.ts'
 import { baseOf } from '#engine/derive/endpoints.ts'
 import type { VersionPage } from '#engine/derive/history.ts'
 import type { Plan } from '#engine/derive/plans.ts'
-import { inSeconds, planOf, readPlan, wanted } from '#tests/support/plans.ts'
+import { makeDue, planOf, readPlan, wanted } from '#tests/support/plans.ts'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'
 import { fullInput, type Values } from '#tests/support/samples.ts'
 
@@ -54,7 +54,7 @@ describe.each(dialects)('plans of every content type on %s', (dialect) => {
     const before = new Map<ContentType, number>()
     for (const { type } of cases) before.set(type, (await items(type)).length)
     const all = cases.flatMap(({ plans }) => plans)
-    for (const { id } of all) await send('PUT', `/api/plans/${id}`, inSeconds(1.5))
+    await makeDue(product, all)
     await ended(all, 'done')
 
     for (const { type, item } of cases) {
@@ -70,7 +70,7 @@ describe.each(dialects)('plans of every content type on %s', (dialect) => {
     const downs: Plan[] = []
     for (const { type, item } of cases)
       downs.push(await planOf(product.call, [wanted('take-down', { type: type.name, item_id: item.id })]))
-    for (const { id } of downs) await send('PUT', `/api/plans/${id}`, inSeconds(1.5))
+    await makeDue(product, downs)
     await ended(downs, 'done')
     for (const { type, item } of cases)
       expect((await items(type)).find(({ id }) => id === item.id)?.is_active, type.name).toBe(false)
@@ -86,7 +86,7 @@ describe.each(dialects)('plans of every content type on %s', (dialect) => {
     const needs = types.find((type) => Object.values(type.fields).some(({ required }) => required)) as ContentType
     const broken = await begin(needs, {})
     const release = await planOf(product.call, [...drafts, broken].map(wantedOf), { name: 'Everything' })
-    await send('PUT', `/api/plans/${release.id}`, inSeconds(1.5))
+    await makeDue(product, [release])
     await ended([release], 'failed')
     expect(await counts()).toEqual(before)
     const failed = await readPlan(product.call, release)
@@ -94,7 +94,7 @@ describe.each(dialects)('plans of every content type on %s', (dialect) => {
 
     const wrong = failed.items.find(({ draft_id }) => draft_id === broken.id)
     await send('DELETE', `/api/plans/${release.id}/items/${wrong?.id}`)
-    await send('PUT', `/api/plans/${release.id}`, inSeconds(1.5))
+    await makeDue(product, [release])
     await ended([release], 'done')
     const after = await counts()
     for (const { name } of types) expect(after[name], name).toBe((before[name] ?? 0) + 1)

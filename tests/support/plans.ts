@@ -21,10 +21,22 @@ export async function planOf(call: Call, items: readonly object[], more: object 
 
 export const readPlan = async (call: Call, { id }: Plan) => (await call('GET', `/api/plans/${id}`)).json as Plan
 
-/** Moves a plan to the next second, and waits until it has happened or failed. */
-export async function carriedOut(call: Call, plan: Plan): Promise<Plan> {
-  const moved = await call('PUT', `/api/plans/${plan.id}`, { body: inSeconds(1.5) })
-  expect(moved.status, moved.text).toBe(200)
-  await expect.poll(async () => (await readPlan(call, plan)).state, { timeout: 20_000 }).not.toBe('planned')
-  return readPlan(call, plan)
+/** Makes plans due now, those that failed too: the signed-in user takes them over, and the clock is told to look. */
+export async function makeDue({ call, database }: Product, plans: readonly Plan[]): Promise<void> {
+  for (const { id } of plans) {
+    const moved = await call('PUT', `/api/plans/${id}`, { body: inSeconds(86_400) })
+    expect(moved.status, moved.text).toBe(200)
+  }
+  const at = new Date().toISOString()
+  const ids = plans.map(({ id }) => id)
+  await database.db.updateTable('plans').set({ at }).where('id', 'in', ids).execute()
+  const { id } = await planOf(call, [], { name: 'Look' })
+  await call('DELETE', `/api/plans/${id}`)
+}
+
+/** Waits until a plan has happened or failed. */
+export async function carriedOut(product: Product, plan: Plan): Promise<Plan> {
+  await makeDue(product, [plan])
+  await expect.poll(async () => (await readPlan(product.call, plan)).state, { timeout: 30_000 }).not.toBe('planned')
+  return readPlan(product.call, plan)
 }

@@ -4,7 +4,7 @@ import type { Plan, PlanList } from '#engine/derive/plans.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
 import { joined } from '#tests/support/people.ts'
-import { inSeconds, planOf, wanted } from '#tests/support/plans.ts'
+import { makeDue, planOf, wanted } from '#tests/support/plans.ts'
 import { card, editForm, gone, inputOf } from './support/form.ts'
 import { settled, startPanel, tabPath } from './support/panel.ts'
 import { create, find, itemsOf, typeNamed } from './support/types.ts'
@@ -16,10 +16,7 @@ const statistics = typeNamed('statistics')
 const open = async () => ((await panel.product.call('GET', '/api/plans')).json as PlanList).plans
 const planOfItem = async (id: number) => (await open()).find(({ items }) => items.some(({ item_id }) => item_id === id))
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Schedule “/ })
-const toNextSecond = async (plan: Plan | undefined) => {
-  const moved = await panel.product.call('PUT', `/api/plans/${plan?.id}`, { body: inSeconds(1.5) })
-  expect(moved.status, moved.text).toBe(200)
-}
+const letHappen = (plan: Plan | undefined) => makeDue(panel.product, plan ? [plan] : [])
 async function openForm(id: number, type = statistics, options = {}) {
   const { page } = await panel.open(type.name, options)
   await card(page, type, id).getByRole('button', { name: /^Edit/ }).click()
@@ -85,7 +82,7 @@ test.each([
   await entryOf(page, title).waitFor()
   await expectAccessible(page)
   expect((await find(panel.product, pages, id))?.title).not.toBe(title)
-  await toNextSecond(await planOfItem(id))
+  await letHappen(await planOfItem(id))
   await soon(async () => (await find(panel.product, pages, id))?.title).toBe(title)
   await entryOf(page, `${title}.*Done|done.*${title}`).waitFor()
 })
@@ -155,7 +152,7 @@ test('a release is made, filled, says what is missing, and fails as a whole with
   await shown.getByText('1 of 2 are not complete: “Half of release”: Value is required.').waitFor()
   await expectAccessible(page)
   const before = (await itemsOf(panel.product, statistics)).length
-  await toNextSecond((await open()).find(({ name }) => name === 'Winter gas'))
+  await letHappen((await open()).find(({ name }) => name === 'Winter gas'))
   await page.getByText(/^“Winter gas” was not published on \d+ \w+$/).waitFor()
   await page.getByText('“Half of release”: Value is required.').first().waitFor()
   expect(await itemsOf(panel.product, statistics)).toHaveLength(before)
