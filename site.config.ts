@@ -17,6 +17,7 @@ export const site = defineSite({
   },
   callingCode: '90',
   place: { latitude: 41.08, longitude: 29.02 },
+  timeZone: 'Europe/Istanbul',
   // Three bends whose feather ends are cut on one diagonal, the inner one hot.
   logo: {
     clip: 'M0 0H40L24.45 26V40H0Z',

@@ -39,6 +39,19 @@ const theme: Plugin = {
 /** Where the API is, for a site that is served from another host. */
 const apiUrl = (process.env.API_URL ?? '').replace(/\/+$/, '').replace(/\/api$/, '')
 
+/** Every page carries the names of all files: short ones, as hashes do not compress. */
+const fileNames = (folder: string) => ({
+  entryFileNames: `${folder}/[name]-[hash:6].js`,
+  chunkFileNames: `${folder}/[name]-[hash:7].js`,
+  assetFileNames: `${folder}/[name]-[hash:6][extname]`,
+})
+const clientOptions = (input: string[], folder: string) => ({
+  input,
+  // A constant that parts of the site share is put in where it is named: it needs no file to be shared in.
+  optimization: { inlineConst: { mode: 'all' as const } },
+  output: { codeSplitting: { groups: [runtime, site, shared] }, ...fileNames(folder) },
+})
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), theme, sectionFiles(import.meta.dirname)],
   resolve: { alias: legalTexts(import.meta.dirname, company) },
@@ -46,6 +59,7 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   define: {
     'import.meta.env.API_URL': JSON.stringify(apiUrl),
+    'import.meta.env.PREVIEW': 'false',
     ...pageDefines(contentTypes, composites, company),
   },
   // In development they tell where they come from.
@@ -68,19 +82,22 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'build/client',
         manifest: true,
-        rolldownOptions: {
-          // The pages that answer forms have styles but no code.
-          input: ['app/entry.client.ts', 'app/entry.hydrate.tsx', 'app/site/answers/answers.module.css'],
-          // A constant that parts of the site share is put in where it is named: it needs no file to be shared in.
-          optimization: { inlineConst: { mode: 'all' } },
-          output: {
-            codeSplitting: { groups: [runtime, site, shared] },
-            // Every page carries the names of all files: short ones, as hashes do not compress.
-            entryFileNames: 'assets/[name]-[hash:6].js',
-            chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:6][extname]',
-          },
-        },
+        // The pages that answer forms have styles but no code.
+        rolldownOptions: clientOptions(
+          ['app/entry.client.ts', 'app/entry.hydrate.tsx', 'app/site/answers/answers.module.css'],
+          'assets',
+        ),
+      },
+    },
+    // The site as previews show it, apart: not a byte of it is in what visitors fetch.
+    preview: {
+      consumer: 'client',
+      define: { 'import.meta.env.PREVIEW': 'true', 'import.meta.env.API_URL': '""' },
+      build: {
+        outDir: 'build/client',
+        emptyOutDir: false,
+        manifest: '.vite/preview.json',
+        rolldownOptions: clientOptions(['app/entry.client.ts', 'app/preview/entry.tsx'], 'assets/preview'),
       },
     },
     ssr: {

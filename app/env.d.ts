@@ -1,6 +1,8 @@
 interface ImportMetaEnv {
   /** Address of the API where the site is served by another host; empty where both are one. */
   readonly API_URL: string
+  /** Whether the code is for previews, which hold no panel. */
+  readonly PREVIEW: boolean
   /** `AnswerShapes` as JSON: derived from the declarations when the site is built. */
   readonly ANSWER_SHAPES: string
   /** What `builtInAnswers` derives from them, as JSON. */

@@ -11,17 +11,17 @@ import { answerPages, drawTrouble, type RenderAnswer } from './api/answer-page.t
 import { authRoutes } from './api/auth.ts'
 import { changesRoutes } from './api/changes.ts'
 import { contentRoutes } from './api/content.ts'
-import { draftRoutes } from './api/drafts.ts'
+import { editorialRoutes } from './api/editorial.ts'
 import { healthRoutes } from './api/health.ts'
 import { messageRoutes } from './api/messages.ts'
 import { newsletterRoutes } from './api/newsletter.ts'
 import { overviewRoutes } from './api/overview.ts'
 import { panelSearchRoutes } from './api/panel-search.ts'
 import { peopleRoutes } from './api/people.ts'
+import { previewReads } from './api/preview-reads.ts'
 import { publicRoutes } from './api/public.ts'
 import { createPublicReads, type PublicReads } from './api/public-reads.ts'
 import { tokenRoutes } from './api/tokens.ts'
-import { trashRoutes } from './api/trash.ts'
 import { uploadRoutes } from './api/uploads.ts'
 import { validatorCompiler } from './api/validation.ts'
 import { createApiTokens } from './auth/api-tokens.ts'
@@ -35,6 +35,7 @@ import { type ConnectionLimits, connectionLimits, createConnections } from './ht
 import { apiHeaders } from './http/headers.ts'
 import { RateLimiter } from './http/rate-limiter.ts'
 import { refuseMalformed, refuser } from './http/refuse.ts'
+import { startPlanClock } from './jobs/plan-clock.ts'
 import { startScheduledJobs } from './jobs/scheduled-jobs.ts'
 import { createLibrary } from './media/library/library.ts'
 import { describePictures } from './media/library/published-notes.ts'
@@ -44,6 +45,7 @@ import { createPictures, type PictureLimits } from './media/pictures.ts'
 import { serveUploads } from './media/serve.ts'
 import type { Storage } from './media/storage.ts'
 import { ownTurnIfLong } from './own-turn.ts'
+import type { PreviewParts } from './pages/preview/routes.ts'
 import { type BodyLimits, bodyLimits, limitBodies } from './plugins/bodies.ts'
 import { compressAnswers } from './plugins/compress.ts'
 import { allowOrigins, corsForCache } from './plugins/cors.ts'
@@ -58,12 +60,11 @@ import { createListing } from './store/catalogue/listing.ts'
 import { createSearch } from './store/catalogue/search.ts'
 import { createContent } from './store/content.ts'
 import type { Database } from './store/database.ts'
-import { createDrafts } from './store/drafts/drafts.ts'
-import { createTrash } from './store/history/trash.ts'
 import { createMessages } from './store/messages.ts'
 import { outageOf } from './store/outages.ts'
 import { createOverview } from './store/overview/overview.ts'
 import { createPageDates, type PageDates } from './store/page-dates.ts'
+import { createCarryOut } from './store/plans/carry-out.ts'
 import type { Reserve } from './store/reserve.ts'
 import { Revisions, typeOfRevision } from './store/revision.ts'
 import { createRichText } from './store/rich-text/rich-text.ts'
@@ -77,6 +78,7 @@ export type SiteParts = {
   readonly reads: PublicReads
   readonly dates: PageDates
   readonly searches: RateLimiter | undefined
+  readonly previews: PreviewParts
 }
 export type AppOptions = {
   readonly config: Config
@@ -198,18 +200,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const searches = limit(60, minute)
   publicRoutes(app, { reads, cache, headers, searches })
   contentRoutes(app, { types: contentTypes, content, media, richText, revisions })
-  draftRoutes(app, {
+  const { drafts, publishable, links } = editorialRoutes(app, {
+    database,
+    revisions,
     types: contentTypes,
-    drafts: createDrafts({ database, revisions, types: contentTypes }),
     content,
     media,
     richText,
-    revisions,
-    creations: limit(600, 60 * minute),
-  })
-  trashRoutes(app, {
-    types: contentTypes,
-    trash: createTrash({ database, revisions, types: contentTypes, trashDays: config.trashDays }),
+    trashDays: config.trashDays,
+    newDrafts: limit(600, 60 * minute),
+    newPreviews: limit(300, 60 * minute),
   })
   changesRoutes(app, { database, revisions })
   const signer = await createSigner(db)
@@ -244,7 +244,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(async (pages) => {
       openToAll(pages)
       const dates = createPageDates(database)
-      renderAnswer = await addPages(pages, { config, cache, reads: pageReads, dates, searches })
+      const previews = {
+        links,
+        readsFor: previewReads({ database, types: contentTypes, content, ...catalogue }),
+        requests: limit(600, minute),
+        misses: limit(60, minute),
+      }
+      renderAnswer = await addPages(pages, { config, cache, reads: pageReads, dates, searches, previews })
     })
 
   const scheduledJobs = startScheduledJobs({
@@ -255,7 +261,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     activity,
     days: { trash: config.trashDays, history: config.historyDays, activity: config.activityDays },
   })
+  const warn = (error: unknown) => logFailure(error, log)
+  const planClock = startPlanClock({
+    database,
+    revisions,
+    carryOut: createCarryOut({ database, revisions, types: contentTypes, drafts, publishable, warn }),
+    warn,
+  })
   app.addHook('onClose', async () => {
+    await planClock.stop()
     await scheduledJobs.stop()
     revisions.close()
     await richText.close()

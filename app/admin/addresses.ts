@@ -7,6 +7,7 @@ export const addresses = {
   subscriptions: '/admin/dashboard/newsletter-subscriptions',
   media: '/admin/dashboard/media',
   picture: (id: number) => `/admin/dashboard/media/${id}`,
+  planned: '/admin/dashboard/planned',
   trash: '/admin/dashboard/trash',
   people: '/admin/dashboard/people',
   activity: '/admin/dashboard/activity',

@@ -99,7 +99,9 @@ const routes: readonly Route[] = [
   route(paths.terms, 'terms', () => import('#app/site/pages/terms.tsx'), { still: 'idle' }),
   route(paths.cookies, 'cookies', () => import('#app/site/pages/cookies.tsx'), { still: 'idle' }),
   route(paths.test, 'test', () => import('#app/site/pages/test.tsx')),
-  route(`${paths.admin}/*`, 'panel', () => import('#app/admin/page.tsx'), { alone: true }),
+  ...(import.meta.env.PREVIEW
+    ? []
+    : [route(`${paths.admin}/*`, 'panel', () => import('#app/admin/page.tsx'), { alone: true })]),
 ]
 const notFound = route('/nowhere', 'not-found', () => import('#app/site/pages/not-found.tsx'), {
   still: 'wanted',

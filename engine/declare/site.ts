@@ -1,3 +1,4 @@
+import { isZone } from '#engine/rules/chosen-moment.ts'
 import { type Shades, shadesOf } from './shades.ts'
 
 type Link = { readonly text: string; readonly href: string }
@@ -106,6 +107,8 @@ export type Company<N extends SiteNames = NoNames> = {
   readonly callingCode: string
   /** Where maps open when no content says where the company is. */
   readonly place: { readonly latitude: number; readonly longitude: number }
+  /** By whose clocks the company plans what goes on the site: a name of the IANA database. */
+  readonly timeZone: string
   /** Strokes in a square of 40 by 40, in the colour of the text around it; the last one in the accent colour. */
   readonly logo: {
     readonly clip: string
@@ -218,6 +221,10 @@ export function siteDefiner<N extends SiteNames>(pictures: readonly N['picture']
   return (site: Given<N>): Site<N> => {
     if (!/^[a-z][a-z0-9]*$/.test(site.id))
       throw new Error(`site.config.ts: id may hold small letters and digits only, and "${site.id}" does not.`)
+    if (!isZone(site.timeZone))
+      throw new Error(
+        `site.config.ts: timeZone must name a zone such as Europe/Istanbul, and "${site.timeZone}" does not.`,
+      )
     return {
       ...bare,
       ...site,

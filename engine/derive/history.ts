@@ -2,8 +2,8 @@
 export const versionActions = ['initial', 'create', 'update', 'delete', 'restore'] as const
 export type VersionAction = (typeof versionActions)[number]
 
-/** From where a write came; `product` is what the product does by itself. */
-export const versionSources = ['panel', 'api', 'product'] as const
+/** From where a write came; `schedule` is what somebody planned, `product` what the product does by itself. */
+export const versionSources = ['panel', 'api', 'schedule', 'product'] as const
 export type VersionSource = (typeof versionSources)[number]
 
 /** A version as lists show it. */

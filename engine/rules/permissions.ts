@@ -19,6 +19,10 @@ const permissions = {
   'content.write': editors,
   drafts: everybody,
   'drafts.publish': editors,
+  /** What is published or taken down at a moment. Whoever writes drafts may see it. */
+  plans: editors,
+  /** Links that show the site with its drafts; those of others are revoked by who may publish. */
+  previews: everybody,
   'media.read': everybody,
   /** For what is written in a draft; nothing that is there is changed by it. */
   'media.upload': everybody,
@@ -32,8 +36,8 @@ const permissions = {
 
 export type Permission = keyof typeof permissions
 
-/** A token is held by a machine, from which it may be stolen: with it nobody makes accounts or further tokens. */
-const inPerson: ReadonlySet<Permission> = new Set<Permission>(['account', 'people', 'tokens'])
+/** A token is held by a machine, from which it may be stolen: with it nobody makes accounts, further tokens or links. */
+const inPerson: ReadonlySet<Permission> = new Set<Permission>(['account', 'people', 'tokens', 'previews'])
 
 export const isPermission = (name: string | undefined): name is Permission =>
   name !== undefined && Object.hasOwn(permissions, name)

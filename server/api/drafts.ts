@@ -4,20 +4,19 @@ import { draftsRevision } from '#engine/derive/drafts.ts'
 import { may } from '#engine/rules/permissions.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import { countOrRefuse, type RateLimiter } from '#server/http/rate-limiter.ts'
-import type { Media } from '#server/media/media.ts'
 import { ownTurnIfLong } from '#server/own-turn.ts'
 import { compressed } from '#server/plugins/compress.ts'
 import type { Content } from '#server/store/content.ts'
 import type { Drafts } from '#server/store/drafts/drafts.ts'
 import type { Row } from '#server/store/repository.ts'
 import type { Revisions } from '#server/store/revision.ts'
-import type { RichText } from '#server/store/rich-text/rich-text.ts'
-import { inputAccepter } from './accept-input.ts'
+import type { inputAccepter } from './accept-input.ts'
 import { signedIn } from './access.ts'
 import { onceFor } from './attempt.ts'
-import { draftRules } from './draft-rules.ts'
+import type { draftRules } from './draft-rules.ts'
 import { valuesReader } from './input.ts'
 import { expectedStamp, idFrom, keysetFrom } from './parameters.ts'
+import type { Publishable } from './publishable.ts'
 import { draftBodies, draftOperations, draftQuery } from './schemas/drafts.ts'
 import { tellRevisions } from './tell-revisions.ts'
 import { writtenBy } from './written-by.ts'
@@ -26,8 +25,9 @@ type Options = {
   readonly types: readonly ContentType[]
   readonly drafts: Drafts
   readonly content: Content
-  readonly media: Media
-  readonly richText: RichText
+  readonly accept: ReturnType<typeof inputAccepter>
+  readonly rulesOf: ReturnType<typeof draftRules>
+  readonly publishable: Publishable
   readonly revisions: Revisions
   /** What somebody begins and throws away again leaves traces on the disk. */
   readonly creations: RateLimiter | undefined
@@ -43,10 +43,8 @@ const bodyLimit = 2 * 1024 * 1024
 /** What is being written beside what is published, of every content type. */
 export function draftRoutes(
   app: FastifyInstance,
-  { types, drafts, content, revisions, creations, ...parts }: Options,
+  { types, drafts, content, revisions, creations, accept, rulesOf, publishable }: Options,
 ): void {
-  const accept = inputAccepter(parts)
-  const rulesOf = draftRules(types)
   const readers = new Map(types.map((type) => [type, valuesReader(type)]))
   const idOf = ({ params }: FastifyRequest) => idFrom(params, 'draft')
   const options = (request: FastifyRequest, reply: FastifyReply) => ({
@@ -122,20 +120,8 @@ export function draftRoutes(
       const { revision, as_new: asNew = false } = request.body as Published
       const draft = await drafts.find(idOf(request))
       if (draft.revision !== revision) throw httpErrors.stale(draft)
-      const type = drafts.typeOf(draft.type)
-      const rules = rulesOf(type)
       const seen = { ...options(request, reply), attempt, draft: { id: draft.id, revision } }
-      if (draft.item_id === null || (draft.is_deleted && asNew))
-        return content.create(type, await accept(type, rules.asNew({ ...draft.data })), seen)
-      if (draft.is_deleted)
-        throw httpErrors.conflict(
-          `Somebody deleted this ${type.labels.one.toLowerCase()}. Restore it first, or publish the draft as a new one.`,
-        )
-      const expected = seen.expected ?? draft.base ?? undefined
-      return content.update(type, draft.item_id, await accept(type, rules.asChange({ ...draft.data })), {
-        ...seen,
-        expected,
-      })
+      return content.publish(await publishable(draft, { asNew }), seen)
     }),
   )
 }

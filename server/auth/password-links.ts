@@ -5,6 +5,7 @@ import { nextStamp } from '#server/store/stamps.ts'
 import { inTransaction } from '#server/store/transaction.ts'
 import { setPassword } from './admins.ts'
 import { revokeTokensOf } from './api-tokens.ts'
+import { revokePreviewsOf } from './preview-links.ts'
 import { insertSession, type SecondStepProof, type Visitor } from './sessions.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -83,5 +84,6 @@ export const redeemPasswordLink = (
     // The password is set all the same.
     if (session === null) await record(transaction, by, { action })
     await revokeTokensOf(transaction, by, admin.id)
+    await revokePreviewsOf(transaction, admin.id)
     return { admin, session }
   })

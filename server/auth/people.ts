@@ -10,6 +10,7 @@ import { revokeTokensOf } from './api-tokens.ts'
 import { makePasswordLink } from './password-links.ts'
 import { noPassword } from './passwords.ts'
 import { type Administrator, type AdminRow, lockActor, lockPeople, refuseLast, stateOf } from './people-rules.ts'
+import { revokePreviewsOf } from './preview-links.ts'
 import { readRequiredRoles, writeRequiredRoles } from './second-step/required-roles.ts'
 import { removeAllSteps } from './second-step/second-steps.ts'
 import { usernameKey } from './username.ts'
@@ -70,6 +71,7 @@ export function createPeople(db: Kysely<SystemTables>, publicUrl: string) {
       await transaction.deleteFrom(table).where('admin_id', '=', person.id).execute()
     await record(transaction, by, aboutPerson(person, 'disabled'))
     await revokeTokensOf(transaction, by, person.id)
+    await revokePreviewsOf(transaction, person.id)
   }
 
   async function enable(transaction: Open, by: Administrator, person: AdminRow): Promise<void> {

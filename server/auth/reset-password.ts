@@ -8,6 +8,7 @@ import { setPassword } from './admins.ts'
 import { revokeTokensOf } from './api-tokens.ts'
 import { forgetFirstPassword } from './first-password.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
+import { revokePreviewsOf } from './preview-links.ts'
 import { removeAllSteps } from './second-step/second-steps.ts'
 import { createSignInLink } from './sign-in-links.ts'
 
@@ -39,6 +40,7 @@ export async function resetPassword(
     await setPassword(transaction, change)
     await record(transaction, theConsole, { action: 'password-reset', title: admin.username })
     await revokeTokensOf(transaction, theConsole, admin.id)
+    await revokePreviewsOf(transaction, admin.id)
     // Whoever has the console has everything: this is the way back for somebody who lost phone and codes.
     await removeAllSteps(transaction, admin.id)
     return createSignInLink(transaction, admin.id, publicUrl)

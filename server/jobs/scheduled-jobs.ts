@@ -39,8 +39,13 @@ export async function cleanUp(
 ): Promise<void> {
   const { db } = database
   const at = (ms: number) => new Date(ms).toISOString()
-  for (const table of ['sessions', 'password_links', 'pending_steps'] as const)
+  for (const table of ['sessions', 'password_links', 'pending_steps', 'preview_links'] as const)
     await db.deleteFrom(table).where('expires_at', '<', at(now)).execute()
+  // Who published what is known as long; a plan that waits has no end yet.
+  await db
+    .deleteFrom('plans')
+    .where('ended_at', '<', at(now - days.activity * day))
+    .execute()
   await activity.forget(at(now - days.activity * day), signal)
   const kept = db as unknown as AnyDatabase
   for (const type of Object.keys(visitorLists)) await forgetOld(kept, { ...deletes, type }, at(now - undoMs), signal)

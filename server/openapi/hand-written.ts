@@ -14,6 +14,8 @@ import { operationsSchemas } from '#server/api/schemas/operations.ts'
 import { overviewSchemas } from '#server/api/schemas/overview.ts'
 import { panelSearchSchemas } from '#server/api/schemas/panel-search.ts'
 import { peopleSchemas } from '#server/api/schemas/people.ts'
+import { planSchemas } from '#server/api/schemas/plans.ts'
+import { previewSchemas } from '#server/api/schemas/previews.ts'
 import { secondStepSchemas } from '#server/api/schemas/second-step.ts'
 import { tokenSchemas } from '#server/api/schemas/tokens.ts'
 import { uploadSchemas } from '#server/api/schemas/uploads.ts'
@@ -34,6 +36,8 @@ export const ownSchemas: Readonly<Record<string, JsonSchema>> = {
   ...overviewSchemas,
   ...panelSearchSchemas,
   ...peopleSchemas,
+  ...planSchemas,
+  ...previewSchemas,
   ...secondStepSchemas,
   ...tokenSchemas,
   ...uploadSchemas,
@@ -50,6 +54,8 @@ export const tagDescriptions = [
   { name: 'Contact messages', description: 'What visitors wrote through the contact form.' },
   { name: 'Newsletter subscriptions', description: 'Who gets the newsletter.' },
   { name: 'Drafts', description: 'What is being written beside what is published, of every content type.' },
+  { name: 'Planned', description: 'What goes on the site or off it at a moment, of every content type.' },
+  { name: 'Previews', description: 'Links that show the site with its drafts.' },
   { name: 'Trash', description: 'Deleted items of every content type, until they are put back or removed for good.' },
   { name: 'Uploads', description: 'Pictures for rich text and for writes as JSON.' },
   { name: 'Operations', description: 'Health of the service, and this description.' },

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { RenderAnswer, RenderedAnswer } from '#server/api/answer-page.ts'
 import { securityHeaders } from '#server/http/headers.ts'
-import type { PagesOptions } from './options.ts'
+import type { SitePagesOptions } from './options.ts'
 import { policy } from './policy.ts'
 import { readForPage } from './reading.ts'
 import type { SiteSource } from './source.ts'
@@ -11,8 +11,8 @@ const recently = { ttl: 1_000, max: 50 }
 
 /** Draws the pages that answer forms, for people whose browser sent one itself. */
 export function answerRenderer(
-  source: SiteSource,
-  { config, reads, production }: Pick<PagesOptions, 'config' | 'reads' | 'production'>,
+  source: Pick<SiteSource, 'site' | 'assets'>,
+  { config, reads, production }: Pick<SitePagesOptions, 'config' | 'reads' | 'production'>,
 ): RenderAnswer {
   const { publicUrl, mapsKey } = config
   const read = readForPage(reads)

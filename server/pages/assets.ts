@@ -10,14 +10,18 @@ type Chunk = {
 export type Manifest = Readonly<Record<string, Chunk>>
 
 const entry = 'app/entry.client.ts'
-const start = 'app/entry.hydrate.tsx'
+const usualStart = 'app/entry.hydrate.tsx'
 const address = (name: string) => `/${name}`
 
 /**
  * The files a page needs at once: the entry, the code that starts the site, the page's own chunk and what they import,
  * and the styles of the sections whose code is fetched later, since their HTML is already there.
  */
-export function assetsFrom(manifest: Manifest, readFile: (name: string) => string): RenderInput['assets'] {
+export function assetsFrom(
+  manifest: Manifest,
+  readFile: (name: string) => string,
+  start = usualStart,
+): RenderInput['assets'] {
   const known = new Map<string, Assets>()
   const chunkOf = (key: string): Chunk => {
     const chunk = manifest[key]

@@ -3,6 +3,7 @@ import { createServer } from 'vite'
 import type { SiteRenderer } from '#app/render.ts'
 import type { SiteSource } from './source.ts'
 
+const previewEntry = '/app/preview/entry.tsx'
 const notVites = /^\/(api|art|uploads)\//
 
 /** Vite in the same process: what it does not know falls through to Fastify; hot reload uses the same port. */
@@ -27,5 +28,6 @@ export async function developmentSite(app: FastifyInstance, root: string): Promi
   return {
     site: async () => ((await vite.ssrLoadModule('/app/entry.server.tsx')) as { site: SiteRenderer }).site,
     assets: () => assets,
+    previewAssets: () => ({ ...assets, code: [previewEntry], start: [previewEntry] }),
   }
 }

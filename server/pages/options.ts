@@ -3,8 +3,9 @@ import type { ResponseCache } from '#server/cache/response-cache.ts'
 import type { Config } from '#server/config/config.ts'
 import type { RateLimiter } from '#server/http/rate-limiter.ts'
 import type { PageDates } from '#server/store/page-dates.ts'
+import type { PreviewParts } from './preview/routes.ts'
 
-export type PagesOptions = {
+export type SitePagesOptions = {
   readonly config: Config
   readonly cache: ResponseCache
   readonly reads: PublicReads
@@ -14,3 +15,4 @@ export type PagesOptions = {
   readonly root: string
   readonly production: boolean
 }
+export type PagesOptions = SitePagesOptions & { readonly previews: PreviewParts }

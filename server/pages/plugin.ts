@@ -3,6 +3,7 @@ import type { RenderAnswer } from '#server/api/answer-page.ts'
 import { answerRenderer } from './answers.ts'
 import { serveFiles } from './files.ts'
 import type { PagesOptions } from './options.ts'
+import { previewPages } from './preview/routes.ts'
 import { pageRoutes } from './routes.ts'
 import { addSearchFiles } from './search-files.ts'
 
@@ -15,5 +16,6 @@ export async function addPages(app: FastifyInstance, options: PagesOptions): Pro
     ? await (await import('./built.ts')).builtSite(root)
     : await (await import('./development.ts')).developmentSite(app, root)
   pageRoutes(app, source, options)
+  previewPages(app, source, options)
   return answerRenderer(source, options)
 }

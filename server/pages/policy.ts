@@ -10,10 +10,14 @@ type Options = {
   readonly styleHash?: string | undefined
   /** The SHA-256 of the one script that stands in the page itself. */
   readonly scriptHash?: string | undefined
+  /** Who may show the page in a frame. */
+  readonly framedBy?: string
+  /** What else it shows in frames. */
+  readonly frames?: string
 }
 
 /** The content security policy of pages. */
-export function policy({ apiHost, development, styleHash, scriptHash }: Options): string {
+export function policy({ apiHost, development, styleHash, scriptHash, framedBy = "'none'", frames }: Options): string {
   const inlineStyles = styleHash ? ` 'sha256-${styleHash}'` : ''
   const api = apiHost ? ` ${apiHost}` : ''
   const directives = {
@@ -27,12 +31,12 @@ export function policy({ apiHost, development, styleHash, scriptHash }: Options)
     'font-src': "'self'",
     'connect-src': `'self'${api}${development ? ' ws:' : ''}`,
     'media-src': `'self' https:${api}`,
-    'frame-src': `${videos} ${maps}`,
+    'frame-src': [frames, videos, maps].filter(Boolean).join(' '),
     'worker-src': development ? "'self' blob:" : "'self'",
     'object-src': "'none'",
     'base-uri': "'self'",
     'form-action': `'self'${api}`,
-    'frame-ancestors': "'none'",
+    'frame-ancestors': framedBy,
   }
   return Object.entries(directives)
     .map((directive) => directive.join(' '))

@@ -6,7 +6,7 @@ import { securityHeaders } from '#server/http/headers.ts'
 import { plainPath, splitUrl } from '#server/http/plain-path.ts'
 import { countVisitor } from '#server/http/rate-limiter.ts'
 import { WorkQueue } from '#server/work-queue.ts'
-import type { PagesOptions } from './options.ts'
+import type { SitePagesOptions } from './options.ts'
 import { policy } from './policy.ts'
 import { readForPage } from './reading.ts'
 import type { SiteSource } from './source.ts'
@@ -38,7 +38,11 @@ type Wanted = {
 type Hashes = Partial<Pick<RenderedPage, 'styleHash' | 'scriptHash'>>
 
 /** Answers every address that nothing else answers with a page. */
-export function pageRoutes(app: FastifyInstance, source: SiteSource, options: PagesOptions): void {
+export function pageRoutes(
+  app: FastifyInstance,
+  source: Pick<SiteSource, 'site' | 'assets'>,
+  options: SitePagesOptions,
+): void {
   const { config, cache, reads, production } = options
   const security = securityHeaders(config.publicUrl)
 
@@ -52,7 +56,14 @@ export function pageRoutes(app: FastifyInstance, source: SiteSource, options: Pa
   const headersOf = (path: string, isCurrent: boolean, apiHost: string, { styleHash, scriptHash }: Hashes = {}) => ({
     ...security,
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy({ apiHost, development: !production, styleHash, scriptHash }),
+    'content-security-policy': policy({
+      apiHost,
+      development: !production,
+      styleHash,
+      scriptHash,
+      // The preview beside a form.
+      ...(isPanel(path) && { frames: "'self'" }),
+    }),
     'cache-control': isCurrent ? 'no-cache' : 'no-store',
     ...(isPanel(path) && { 'x-robots-tag': 'noindex' }),
   })

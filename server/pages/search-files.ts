@@ -6,7 +6,7 @@ import type { Built } from '#server/cache/response-cache.ts'
 import { securityHeaders } from '#server/http/headers.ts'
 import { site } from '#site'
 import { atomFeed } from './feed.ts'
-import type { PagesOptions } from './options.ts'
+import type { SitePagesOptions } from './options.ts'
 import { createSitemap } from './sitemap.ts'
 
 const webManifest = {
@@ -24,7 +24,7 @@ const webManifest = {
 }
 
 /** What search engines and browsers ask for at fixed addresses. */
-export function addSearchFiles(app: FastifyInstance, { config, cache, reads, dates }: PagesOptions): void {
+export function addSearchFiles(app: FastifyInstance, { config, cache, reads, dates }: SitePagesOptions): void {
   const { publicUrl } = config
   const robots = `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`
   const built = (type: string, text: string, dependsOn: readonly string[]): Built => ({

@@ -4,4 +4,6 @@ import type { RenderInput, SiteRenderer } from '#app/render.ts'
 export type SiteSource = {
   readonly site: () => Promise<SiteRenderer>
   readonly assets: RenderInput['assets']
+  /** The same for pages in a preview, whose code also follows the panel. */
+  readonly previewAssets: RenderInput['assets']
 }

@@ -90,6 +90,11 @@ export function repository(db: AnyDatabase, type: ContentType) {
       .execute()
     for (const slice of slicesOf(keys)) yield itemsOf(narrow, idsOf(slice), 'id', only)
   }
+  const visibleWhere = (where: Row) => (query: Query) => {
+    let narrowed = visible(query)
+    for (const [name, value] of Object.entries(where)) narrowed = narrowed.where(`${table}.${name}`, '=', value)
+    return narrowed
+  }
 
   const find = async (id: number) => {
     const row = await select(joined().where(`${table}.id`, '=', id)).executeTakeFirst()
@@ -103,12 +108,15 @@ export function repository(db: AnyDatabase, type: ContentType) {
       (await db.selectFrom(table).select('updated_at').where('id', '=', id).executeTakeFirst())?.updated_at,
     all: () => inSlices(anyItem),
     /** What visitors may see: active items, whose owners are active too; the whole of them, or only some columns. */
-    published: (where: Row = {}, only?: readonly string[]) =>
-      inSlices((query) => {
-        let narrowed = visible(query)
-        for (const [name, value] of Object.entries(where)) narrowed = narrowed.where(`${table}.${name}`, '=', value)
-        return narrowed
-      }, only),
+    published: (where: Row = {}, only?: readonly string[]) => inSlices(visibleWhere(where), only),
+    /** The same as ids in order, with the place and the size of each. */
+    publishedKeys: (where: Row): Promise<{ id: number; place: number; bytes: number }[]> => {
+      const lengths = long.map((name) => sql`coalesce(octet_length(${sql.ref(`${table}.${name}`)}), 0)`)
+      const bytes = sql<number>`${sql.join([sql`0`, ...lengths], sql` + `)}`
+      return ordered(visibleWhere(where)(joined()))
+        .select([`${table}.id as id`, `${table}.${type.orderBy ?? 'id'} as place`, bytes.as('bytes')])
+        .execute()
+    },
     publishedPage: async (count: number, skipped: number) =>
       (await firstVisible(count).offset(skipped).execute()).map(toItem),
     publishedOf: (ids: readonly number[], field?: string, only?: readonly string[]) =>
@@ -178,6 +186,9 @@ export function repository(db: AnyDatabase, type: ContentType) {
         .where(column, 'in', values)
         .execute()
     },
+    /** Ids of the rows whose `column` holds one of these. */
+    keysOf: (column: string, values: readonly number[]): Promise<{ id: number }[]> =>
+      db.selectFrom(table).select('id').where(column, 'in', values).execute(),
     /** What a change of many has to know of each of them; nobody else changes them until it is over. */
     locked: (ids: readonly number[], dialect: Dialect): Promise<StoredItem[]> => {
       const query = db

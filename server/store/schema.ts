@@ -1,11 +1,12 @@
 import type { Generated } from 'kysely'
 import type { ActivityAction, ActivityKind } from '#engine/rules/activity.ts'
 import type { Role } from '#engine/rules/permissions.ts'
+import type { EditorialTables } from './editorial-tables.ts'
 
 type Flag = boolean | number
 
 /** The tables that are not derived from declarations. Flags come back as 0 and 1 from SQLite. */
-export type SystemTables = {
+export type SystemTables = EditorialTables & {
   contact_messages: {
     id: Generated<number>
     name: string
@@ -124,68 +125,6 @@ export type SystemTables = {
   settings: { name: string; value: string }
   list_counts: { name: string; total: number; counted: number }
   content_revisions: { type: string; revision: number }
-  /** What was deleted and can be put back: content, and what visitors wrote. */
-  deleted_items: {
-    id: Generated<number>
-    type: string
-    item_id: number
-    title: Generated<string>
-    /** The title, folded. */
-    search_text: Generated<string>
-    image: Generated<string | null>
-    /** JSON: how many items of which type went with it. */
-    belongings: Generated<string>
-    pictures: Generated<number>
-    author_id: Generated<number | null>
-    author: Generated<string>
-    source: Generated<string>
-    deleted_at: string
-    rows: string
-  }
-  versions: {
-    id: Generated<number>
-    type: string
-    item_id: number
-    /** Counts the versions of one item. */
-    number: number
-    action: string
-    source: string
-    /** The name stays when the person goes. */
-    author_id: number | null
-    author: string
-    /** The number of the version that was restored. */
-    restored: number | null
-    /** JSON: the fields that differ from the version before. */
-    changed: string
-    created_at: string
-    /** JSON: the whole item, without what belongs to it; empty where it is what the version before it was. */
-    item: string
-  }
-  version_uploads: { version_id: number; hash: string }
-  /** What an item in the trash mentions. */
-  deleted_uploads: { deleted_id: number; hash: string }
-  /** Removed for good, but for versions that are still there. */
-  removed_items: { type: string; item_id: number }
-  /** What is being written and is not on the site. */
-  drafts: {
-    id: Generated<number>
-    type: string
-    /** Nothing for a new item. */
-    item_id: number | null
-    owner_id: number | null
-    title: string
-    /** The stamp of the item that the draft was begun from. */
-    base: string | null
-    revision: number
-    created_at: string
-    created_by_id: number | null
-    created_by: string
-    updated_at: string
-    updated_by_id: number | null
-    updated_by: string
-    /** JSON: the fields as a form sends them. */
-    data: string
-  }
   repeated_writes: { key_hash: string; request_hash: string; result: string; created_at: string }
   catalogue_items: {
     id: Generated<number>
@@ -257,6 +196,7 @@ const names: Readonly<Record<keyof SystemTables, true>> = {
   known_addresses: true,
   password_links: true,
   api_tokens: true,
+  preview_links: true,
   activity: true,
   settings: true,
   list_counts: true,
@@ -267,6 +207,8 @@ const names: Readonly<Record<keyof SystemTables, true>> = {
   deleted_uploads: true,
   removed_items: true,
   drafts: true,
+  plans: true,
+  plan_items: true,
   repeated_writes: true,
   catalogue_items: true,
   catalogue_words: true,

@@ -1,3 +1,4 @@
+import type { ActivityAction } from '#engine/rules/activity.ts'
 import type { SeenDraft } from './drafts/published-draft.ts'
 import type { Writer } from './history/writer.ts'
 import { type Attempt, claim, earlierResult, keepResult } from './repeated-writes.ts'
@@ -13,6 +14,8 @@ export type WriteOptions = {
   /** Told what the write raised, once it is committed; not where an earlier attempt did it. */
   readonly onRaised?: ((raised: Raised) => void) | undefined
   readonly by?: Writer
+  /** What it is called in the activity log, where the usual word does not say it. */
+  readonly action?: ActivityAction | undefined
   /** The draft that is published by it, and gone with it. */
   readonly draft?: SeenDraft | undefined
 }

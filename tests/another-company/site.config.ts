@@ -12,6 +12,7 @@ export const site = defineSite({
   contactDetails: { phone: '+44 20 7946 0000', email: 'hello@meridian.example' },
   callingCode: '44',
   place: { latitude: 55.95, longitude: -3.19 },
+  timeZone: 'Europe/London',
   logo: { clip: 'M0 0H40V40H0Z', strokeWidth: '6', paths: ['M4 36V4L36 36V4', 'M4 36H36'] },
   theme: {
     colors: {

@@ -3,6 +3,7 @@ import type { Document, Method } from '#server/openapi/types.ts'
 import { describedAnswers, describedCalls, type Recorded } from '#tests/support/described-calls.ts'
 import { clientErrors } from '#tests/support/generated-client.ts'
 import { filePart, jpeg } from '#tests/support/pictures.ts'
+import { planOf, wanted } from '#tests/support/plans.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 type Item = { id: number; updated_at: string }
@@ -29,6 +30,7 @@ describe('every answer is what the description says', { timeout: 60_000 }, () =>
     await product.call('POST', '/api/newsletter/subscribe', { body: { email: 'n@example.com' } })
     await product.call('POST', '/api/uploads', { body: await pictureForm() })
     await product.call('POST', '/api/drafts', { body: { type: 'faq', data: {} } })
+    await planOf(product.call, [wanted('publish', { type: 'faq', draft_id: 1 })])
   })
   afterAll(() => product.stop())
 

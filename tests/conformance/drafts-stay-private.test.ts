@@ -1,25 +1,35 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { composites, selections } from '#content/composites.ts'
 import { types } from '#content/registry.ts'
 import { sitePages } from '#content/site-pages.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Draft } from '#engine/derive/drafts.ts'
+import { itemPageOf } from '#engine/derive/item-page.ts'
 import { feedPath } from '#engine/derive/listings.ts'
+import { publicReadOf } from '#engine/derive/public-read.ts'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'
 import { fullInput, valueWith } from '#tests/support/samples.ts'
 
 vi.setConfig({ hookTimeout: 120_000, testTimeout: 120_000 })
 
 const planted = 'zqplantedword'
+/** Begins with it, and is of one type alone. */
+const wordOf = (type: ContentType) => `${planted}of${type.name.replaceAll(/\W/g, '')}x`
 
 /** The word in every field that can hold it. */
 async function inputWithWord(product: Product, type: ContentType) {
   const input = await fullInput(product, type)
   for (const [name, field] of Object.entries(type.fields)) {
-    const value = valueWith(field, planted)
+    const value = valueWith(field, wordOf(type))
     if (name in input && value !== undefined) input[name] = value
   }
   return input
 }
+
+const visitorReads: readonly string[] = [
+  ...types.map(publicReadOf).flatMap(({ shape, base }) => (base && shape !== 'keyed' ? [base] : [])),
+  ...[...composites, ...selections].map(({ path }) => path),
+]
 
 async function addressesForAll(product: Product): Promise<string[]> {
   const { paths } = await product.app.describeApi()
@@ -51,6 +61,17 @@ describe.each(dialects)('drafts on %s', (dialect) => {
     }
     return telling
   }
+  /** Which types a preview shows at these addresses. */
+  async function previewedAt(base: string, addresses: readonly string[]): Promise<string[]> {
+    const seen = new Set<string>()
+    for (const address of addresses) {
+      const { status, text, headers } = await product.call('GET', base + address, { token: null })
+      expect([address, status]).toEqual([address, 200])
+      expect(headers.get('cache-control')).toBe('private, no-store')
+      for (const type of types) if (text.includes(wordOf(type))) seen.add(type.name)
+    }
+    return [...seen].toSorted()
+  }
   const found = async () =>
     (await product.call('GET', `/api/search?q=${planted}`, { token: null })).json as { total: number }
 
@@ -75,6 +96,30 @@ describe.each(dialects)('drafts on %s', (dialect) => {
     expect((await product.call('GET', `/search?q=${planted}`, { token: null })).text).toContain('<b>0 results</b>')
     for (const path of ['/api/drafts', '/api/drafts/1'])
       expect(await product.call('GET', path, { token: null })).toMatchObject({ status: 401 })
+
+    // A preview shows all of it, in its answers and on its pages, and leaves nothing of it behind.
+    const link = await product.call('POST', '/api/previews', { body: { scope: 'site' } })
+    const { path: base } = link.json as { path: string }
+    const ofOwners = types.flatMap((type) => {
+      const [read, page] = [publicReadOf(type), itemPageOf(type)]
+      const owners = drafts.filter((draft) => draft.type === type.name && read.shape === 'keyed')
+      return owners.map(({ data }) => ({
+        read: read.shape === 'keyed' ? `${read.base}/${data[read.key]}` : '',
+        page: `${page?.start}${page && data[page.field]}`,
+      }))
+    })
+    const names = types.map(({ name }) => name).toSorted()
+    const reads = addresses.filter((address) => visitorReads.includes(address))
+    expect(await previewedAt(base, [...reads, ...ofOwners.map(({ read }) => read)])).toEqual(names)
+    expect(
+      await previewedAt(base, [...sitePages.map(({ path }) => path), ...ofOwners.map(({ page }) => page)]),
+    ).toEqual(names)
+    expect((await product.call('GET', `${base}/api/search?q=${planted}`, { token: null })).json).not.toMatchObject({
+      total: 0,
+    })
+    expect(await previewedAt(`${base}.published`, [...reads, ...sitePages.map(({ path }) => path)])).toEqual([])
+    expect(await tellingOf(addresses)).toEqual([])
+    expect(await found()).toMatchObject({ total: 0 })
 
     const project = drafts.find(({ type, item_id }) => type === 'projects' && item_id === null)
     const published = await product.call('POST', `/api/drafts/${project?.id}/publish`, { body: { revision: 1 } })

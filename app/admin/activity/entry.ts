@@ -28,6 +28,12 @@ const verbs: Readonly<Record<ActivityAction, string>> = {
   created: 'Added',
   changed: 'Changed',
   published: 'Published the draft of',
+  'published-as-planned': 'Published as planned',
+  'taken-down-as-planned': 'Took down as planned',
+  planned: 'Planned',
+  'plan-changed': 'Changed the plan of',
+  'plan-cancelled': 'Cancelled the plan of',
+  'plan-failed': 'Not published as planned:',
   restored: 'Restored',
   reordered: 'Put into order',
   activated: 'Switched on',
@@ -52,6 +58,8 @@ const verbs: Readonly<Record<ActivityAction, string>> = {
   'session-ended': 'Ended a session',
   'token-made': 'Made an API token',
   'token-revoked': 'Revoked an API token',
+  'preview-made': 'Made a preview link for',
+  'preview-revoked': 'Revoked a preview link for',
   'second-step-added': 'Added a second step,',
   'second-step-removed': 'Removed a second step,',
   'recovery-codes-made': 'Made new recovery codes',
@@ -64,7 +72,9 @@ const ownSections: Readonly<Record<string, readonly [one: string, many: string]>
   newsletter_subscriptions: ['Subscription', 'Newsletter subscriptions'],
   people: ['Person', 'People'],
   tokens: ['API token', 'API tokens'],
+  previews: ['Preview link', 'Preview links'],
   activity: ['Activity', 'Activity'],
+  plans: ['Plan', 'Planned'],
 }
 export const ownSectionOptions = Object.entries(ownSections).map(([value, [, label]]) => ({ value, label }))
 
@@ -84,5 +94,10 @@ export function objectOf({ action, type, item_id: id, title, count }: ActivityEn
   return action === 'exported' ? `${many} as CSV` : ''
 }
 
-const troubles: ReadonlySet<ActivityAction> = new Set(['sign-in-failed', 'second-step-failed', 'link-failed'])
+const troubles: ReadonlySet<ActivityAction> = new Set([
+  'sign-in-failed',
+  'second-step-failed',
+  'link-failed',
+  'plan-failed',
+])
 export const isTrouble = ({ action }: ActivityEntry): boolean => troubles.has(action)

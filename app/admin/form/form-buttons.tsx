@@ -1,45 +1,66 @@
+import { Suspense } from 'react'
+import type { Item } from '#app/admin/item.ts'
+import { ScheduleDialog } from '#app/admin/plans/lazy-schedule.ts'
 import { useMay } from '#app/admin/store/use-may.ts'
 import { inText } from '#app/admin/types.ts'
 import { Button } from '#app/admin/ui/button.tsx'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { fillsWindow } from './layout.ts'
 import { PublishButton, type PublishButtonProps } from './publish-button.tsx'
+import type { ItemFormState } from './use-item-form.ts'
+import { usePublished } from './use-published.ts'
+import type { ServerDraft } from './use-server-draft.ts'
 
-type FormButtonsProps = PublishButtonProps & {
+type FormButtonsProps = Pick<
+  PublishButtonProps,
+  'isSaving' | 'isHeld' | 'canSaveDraft' | 'canDiscard' | 'onSaveDraft' | 'onDiscard'
+> & {
   readonly type: ContentType
-  readonly isNew: boolean
+  readonly item: Item | undefined
+  readonly form: ItemFormState
+  readonly draft: ServerDraft
   readonly onStop: () => void
   readonly onClose: () => void
 }
 
 /** What can be done with a form: whoever may not publish saves drafts. */
-export function FormButtons({ type, isNew, isSaving, isHeld, canSaveDraft, canDiscard, ...does }: FormButtonsProps) {
+export function FormButtons({ type, item, form, draft, onStop, onClose, ...rest }: FormButtonsProps) {
+  const { isSaving, isHeld, canSaveDraft, canDiscard, onSaveDraft, onDiscard } = rest
   const mayWrite = useMay()('content.write')
+  const published = usePublished({ type, item, form, draft, isSaving: isSaving || isHeld })
+  const { canSchedule, onSchedule, dialog } = published
+  const asked = dialog && (
+    <Suspense fallback={null}>
+      <ScheduleDialog {...dialog} />
+    </Suspense>
+  )
   if (fillsWindow(type) && mayWrite)
     return (
       <>
-        {isHeld && <Button onClick={does.onStop}>Stop saving</Button>}
-        <PublishButton {...{ isSaving, isHeld, canSaveDraft, canDiscard, ...does }} />
+        {isHeld && <Button onClick={onStop}>Stop saving</Button>}
+        <PublishButton {...rest} {...published} />
+        {asked}
       </>
     )
-  const publish = isNew ? `Add ${inText(type.labels.one)}` : 'Save changes'
+  const publish = item ? 'Save changes' : `Add ${inText(type.labels.one)}`
   return (
     <>
       {canDiscard && (
-        <Button look="delete" onClick={does.onDiscard}>
+        <Button look="delete" onClick={onDiscard}>
           Discard draft
         </Button>
       )}
       {isHeld ? (
-        <Button onClick={does.onStop}>Stop saving</Button>
+        <Button onClick={onStop}>Stop saving</Button>
       ) : (
-        <Button aria-disabled={isSaving} onClick={does.onClose}>
+        <Button aria-disabled={isSaving} onClick={onClose}>
           Cancel
         </Button>
       )}
+      {canSchedule && <Button onClick={onSchedule}>Schedule…</Button>}
       {mayWrite ? (
         <>
-          <Button aria-disabled={!canSaveDraft} onClick={() => canSaveDraft && does.onSaveDraft()}>
+          <Button aria-disabled={!canSaveDraft} onClick={() => canSaveDraft && onSaveDraft()}>
             Save draft
           </Button>
           <Button look="primary" type="submit" aria-disabled={isSaving || isHeld}>
@@ -51,6 +72,7 @@ export function FormButtons({ type, isNew, isSaving, isHeld, canSaveDraft, canDi
           Save draft
         </Button>
       )}
+      {asked}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { recentOf } from '#app/admin/dates.ts'
 import type { Item } from '#app/admin/item.ts'
+import { PlanNotice } from '#app/admin/plans/plan-notice.tsx'
 import { inText } from '#app/admin/types.ts'
 import { Banner } from '#app/admin/ui/banner.tsx'
 import { Button } from '#app/admin/ui/button.tsx'
@@ -54,6 +55,12 @@ export function FormNotices({ type, item, opened, form, draft, ...rest }: FormNo
           <DraftConflict type={type} theirs={state.theirs} form={form} draft={draft} />
         </div>
       )}
+      <PlanNotice
+        className={styles.notice}
+        type={type.name}
+        item_id={item?.id ?? null}
+        draft_id={item ? null : (draft.seen?.id ?? null)}
+      />
       {opened && (
         <div className={styles.notice}>
           <DraftBanner

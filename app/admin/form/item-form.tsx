@@ -1,10 +1,10 @@
-import { History } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { longMomentOf } from '#app/admin/dates.ts'
 import { listAddress } from '#app/admin/form-address.ts'
 import { HistoryPane } from '#app/admin/history/lazy-history.ts'
 import type { Item } from '#app/admin/item.ts'
+import { Rail } from '#app/admin/preview/lazy-rail.ts'
 import { sidePanelOf } from '#app/admin/special/side-panels.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import { useMay } from '#app/admin/store/use-may.ts'
@@ -18,6 +18,7 @@ import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Draft } from '#engine/derive/drafts.ts'
 import { isAskedFor } from '#engine/derive/form.ts'
 import { doubtOf } from '#engine/rules/looks-like.ts'
+import { BesideButtons } from './beside-buttons.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { draftNote, isTold, neededNote } from './draft-note.ts'
 import { EditorBar } from './editor-bar.tsx'
@@ -27,8 +28,10 @@ import { FormNotices } from './form-notices.tsx'
 import { asText } from './form-value.ts'
 import styles from './item-form.module.css'
 import { fillsWindow, type PlacedField, placedFields } from './layout.ts'
+import { PhoneTabs } from './phone-tabs.tsx'
 import type { Start } from './start.ts'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
+import { useBeside } from './use-beside.ts'
 import { useItemForm } from './use-item-form.ts'
 import { useSave } from './use-save.ts'
 import { useServerDraft } from './use-server-draft.ts'
@@ -59,8 +62,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
   const [showsPublished, setShowsPublished] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)
-  const [showsHistory, setShowsHistory] = useState(false)
-  const historyButton = useRef<HTMLButtonElement>(null)
+  const beside = useBeside()
   const { save, restoreAndSave, saveAsNew, progress, saveError, conflict, ancestor, dropConflict, ...waiting } =
     useSave({
       type,
@@ -75,7 +77,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
       onFaults: ([first]) => {
         setAsking(false)
         // A version that is compared stands in its place.
-        if (first !== undefined && !body.current?.checkVisibility()) flushSync(() => setShowsHistory(false))
+        if (first !== undefined && !body.current?.checkVisibility()) flushSync(() => beside.show(undefined))
         const field = first === undefined ? undefined : body.current?.querySelector(`[data-field="${first}"]`)
         field?.querySelector<HTMLElement>(focusable)?.focus()
       },
@@ -145,12 +147,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
     ? [changes, draftNote(draft)].filter(Boolean).join(' · ')
     : (draftNote(draft) ?? (item && `Last saved ${longMomentOf(item.updated_at)}`))
   const isFull = fillsWindow(type)
-  const tools = item && (
-    <Button ref={historyButton} small aria-expanded={showsHistory} onClick={() => setShowsHistory(!showsHistory)}>
-      <History size={16} strokeWidth={1.6} aria-hidden="true" />
-      History
-    </Button>
-  )
+  const tools = <BesideButtons beside={beside} hasHistory={item !== undefined} />
   const note = isSaving ? 'Saving. The form closes when it is done.' : kept
 
   return (
@@ -161,7 +158,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
         if (isSave(event)) void saveDraft()
         if (isPublish(event)) void submit()
       }}
-      {...(isFull ? { size: 'full', bare: true } : { className: classes(showsHistory && styles.withHistory), tools })}
+      {...(isFull ? { size: 'full', bare: true } : { className: classes(beside.shown && styles.withBeside), tools })}
     >
       <form
         className={isFull ? styles.full : styles.form}
@@ -193,6 +190,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
           </div>
         )}
         <div className={styles.frame}>
+          <PhoneTabs beside={beside} />
           <div ref={body} className={styles.body}>
             <FormNotices
               {...{ type, item, opened, form, draft, showsPublished }}
@@ -209,7 +207,17 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
               </div>
             )}
           </div>
-          {item && showsHistory && (
+          {beside.shown === 'preview' && (
+            <Suspense fallback={<p role="status">Loading...</p>}>
+              <Rail
+                {...{ type, item, opened, values: form.values, form: body }}
+                draftId={draft.seen?.id}
+                saved={draft.state.kind === 'saved' ? draft.state.at : ''}
+                onClose={() => beside.close('preview')}
+              />
+            </Suspense>
+          )}
+          {item && beside.shown === 'history' && (
             <Suspense fallback={<p role="status">Loading...</p>}>
               <HistoryPane
                 type={type}
@@ -218,10 +226,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
                 unsaved={form.changed}
                 seen={form.seen}
                 onRestored={(values, restored) => form.adopt(values, values, restored.updated_at)}
-                onClose={() => {
-                  setShowsHistory(false)
-                  historyButton.current?.focus()
-                }}
+                onClose={() => beside.close('history')}
               />
             </Suspense>
           )}
@@ -238,7 +243,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
         >
           <FormButtons
             type={type}
-            isNew={!item}
+            {...{ item, form, draft }}
             isSaving={isSaving}
             isHeld={waiting.isHeld}
             canSaveDraft={canSaveDraft}

@@ -1,4 +1,4 @@
-import { ChevronDown, FileText, Undo2 } from 'lucide-react'
+import { CalendarClock, ChevronDown, EyeOff, FileText, Undo2 } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#app/admin/ui/button.tsx'
 import { isMac } from '#app/admin/ui/is-mac.ts'
@@ -11,12 +11,17 @@ export type PublishButtonProps = {
   readonly isHeld: boolean
   readonly canSaveDraft: boolean
   readonly canDiscard: boolean
+  readonly canSchedule: boolean
+  readonly canUnpublish: boolean
   readonly onSaveDraft: () => void
   readonly onDiscard: () => void
+  readonly onSchedule: () => void
+  readonly onUnpublish: () => void
 }
 
-/** Publishes; the menu beside it holds what changes nothing on the site. */
-export function PublishButton({ isSaving, isHeld, canSaveDraft, canDiscard, ...does }: PublishButtonProps) {
+/** Publishes; the menu beside it holds the other ways to keep, show or hide what was written. */
+export function PublishButton({ isSaving, isHeld, ...rest }: PublishButtonProps) {
+  const { canSaveDraft, canDiscard, canSchedule, canUnpublish, ...does } = rest
   const [isOpen, setOpen] = useState(false)
   const menuId = useId()
   const frame = useRef<HTMLSpanElement>(null)
@@ -80,6 +85,13 @@ export function PublishButton({ isSaving, isHeld, canSaveDraft, canDiscard, ...d
           className={styles.menu}
           onKeyDown={onKeyDown}
         >
+          {canSchedule && (
+            <button type="button" role="menuitem" onClick={choose(does.onSchedule)}>
+              <CalendarClock size={18} strokeWidth={1.6} aria-hidden="true" />
+              <span>Schedule…</span>
+              <small>Publish or take down at a set time</small>
+            </button>
+          )}
           <button
             type="button"
             role="menuitem"
@@ -96,6 +108,13 @@ export function PublishButton({ isSaving, isHeld, canSaveDraft, canDiscard, ...d
               <Undo2 size={18} strokeWidth={1.6} aria-hidden="true" />
               <span>Discard draft</span>
               <small>Back to what is published</small>
+            </button>
+          )}
+          {canUnpublish && (
+            <button type="button" role="menuitem" onClick={choose(does.onUnpublish)}>
+              <EyeOff size={18} strokeWidth={1.6} aria-hidden="true" />
+              <span>Unpublish</span>
+              <small>Takes it off the site, keeps it here</small>
             </button>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { House, Images, ScrollText, Trash2, Users } from 'lucide-react'
+import { CalendarClock, House, Images, ScrollText, Trash2, Users } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { addresses } from '#app/admin/addresses.ts'
 import type { Permission } from '#engine/rules/permissions.ts'
@@ -13,6 +13,7 @@ type OwnPage = {
 /** The panel's own pages, which stand before the tabs. */
 export const ownPages: readonly OwnPage[] = [
   { label: 'Start', to: addresses.start, needs: 'panel', Icon: House },
+  { label: 'Planned', to: addresses.planned, needs: 'drafts', Icon: CalendarClock },
   { label: 'Media', to: addresses.media, needs: 'media.read', Icon: Images },
 ]
 

@@ -2,10 +2,16 @@ import { shortMomentOf } from '#app/admin/dates.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { ListedVersion, VersionSource } from '#engine/derive/history.ts'
 
-const sources: Readonly<Record<VersionSource, string>> = { panel: 'Panel', api: 'API', product: 'The product' }
+const sources: Readonly<Record<VersionSource, string>> = {
+  panel: 'Panel',
+  api: 'API',
+  schedule: 'Schedule',
+  product: 'The product',
+}
 const fromSources: Readonly<Record<VersionSource, string>> = {
   panel: 'in the panel',
   api: 'through the API',
+  schedule: 'by the schedule',
   product: 'by the product itself',
 }
 

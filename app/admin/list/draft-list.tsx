@@ -1,6 +1,7 @@
 import { inSentence, recentOf } from '#app/admin/dates.ts'
 import { draftAddress } from '#app/admin/form-address.ts'
 import type { Item } from '#app/admin/item.ts'
+import { PlanMark } from '#app/admin/plans/plan-mark.tsx'
 import { useDrafts } from '#app/admin/store/use-data.ts'
 import { inText } from '#app/admin/types.ts'
 import { StateMark } from '#app/admin/ui/state-mark.tsx'
@@ -39,6 +40,7 @@ export function DraftList({ type, items, isComplete, heading: Heading, onOpen }:
               {draft.title || `Untitled ${inText(type.labels.one)}`}
             </a>
             <StateMark tone="outline">{draft.item_id === null ? 'Draft only' : 'Draft of a deleted item'}</StateMark>
+            <PlanMark type={type.name} item_id={draft.item_id} draft_id={draft.id} />
             <small>
               {draft.updated_by}, {inSentence(recentOf(draft.updated_at))}
             </small>

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { type Item, textOf } from '#app/admin/item.ts'
+import { PlanMark } from '#app/admin/plans/plan-mark.tsx'
 import { SelectBox } from '#app/admin/selection/select-box.tsx'
 import type { SelectionChange } from '#app/admin/selection/use-selection.ts'
 import { useMay } from '#app/admin/store/use-may.ts'
@@ -123,6 +124,7 @@ export const ItemCard = memo(function ItemCard({ type, item, actions, heading: H
           ))}
         </dl>
         <DraftMark type={type} id={item.id} />
+        <PlanMark type={type.name} item_id={item.id} draft_id={null} />
         {page && <PageMark state={page} title={title} onCreate={() => actions.createPage(item)} />}
         {!page && isActive && absence && <StateMark tone="outline">{notOnSite(absence)}</StateMark>}
         {refusal && <p className={styles.refusal}>{refusal}</p>}

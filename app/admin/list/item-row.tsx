@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { recentOf } from '#app/admin/dates.ts'
 import { textOf } from '#app/admin/item.ts'
+import { PlanMark } from '#app/admin/plans/plan-mark.tsx'
 import { SelectBox } from '#app/admin/selection/select-box.tsx'
 import { useMay } from '#app/admin/store/use-may.ts'
 import { titleOf } from '#app/admin/types.ts'
@@ -82,7 +83,8 @@ export const ItemRow = memo(function ItemRow({ type, item, actions, index, offse
       <td className={classes(styles.text, refusal !== undefined && styles.refusal)}>
         {refusal ?? (
           <>
-            <DraftMark type={type} id={item.id} />{' '}
+            <DraftMark type={type} id={item.id} />
+            <PlanMark type={type.name} item_id={item.id} draft_id={null} />{' '}
             {hiddenBy ? notOnSite(hiddenBy) : truncate(textOf(item, card.body), card.truncate)}
           </>
         )}

@@ -5,6 +5,7 @@ import { typeNamed } from '#app/admin/types.ts'
 import { types } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { draftsRevision } from '#engine/derive/drafts.ts'
+import { plansRevision } from '#engine/derive/plans.ts'
 import { type List, listOf, withItem, withoutItem } from './lists.ts'
 import {
   type Counts,
@@ -12,6 +13,7 @@ import {
   type DraftsData,
   type ListData,
   type PanelQueries,
+  type PlansData,
   type TallyName,
 } from './queries.ts'
 import type { May } from './use-may.ts'
@@ -126,11 +128,18 @@ export class PanelData {
     }
     const drafts = this.queries.getQueryData<DraftsData>(['drafts'])
     if (drafts && drafts.revision !== (revisions[draftsRevision] ?? 0)) this.refreshDrafts()
+    const plans = this.queries.getQueryData<PlansData>(['plans'])
+    if (plans && plans.revision !== (revisions[plansRevision] ?? 0)) this.refreshPlans()
   }
 
   /** Asks for the drafts again, where somebody has asked for them. */
   refreshDrafts(): void {
     void this.queries.invalidateQueries({ queryKey: ['drafts'], exact: true })
+  }
+
+  /** Asks for the plans again, those of a month too. */
+  refreshPlans(): void {
+    void this.queries.invalidateQueries({ queryKey: ['plans'] })
   }
 
   tally(name: TallyName, { total, counted }: Counts): void {

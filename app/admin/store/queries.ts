@@ -5,6 +5,7 @@ import { type Item, isItem } from '#app/admin/item.ts'
 import { typeNamed } from '#app/admin/types.ts'
 import type { DraftPage, ListedDraft } from '#engine/derive/drafts.ts'
 import { draftsRevision } from '#engine/derive/drafts.ts'
+import { type Plan, type PlanList, plansRevision } from '#engine/derive/plans.ts'
 import { revisionsIn } from './revisions.ts'
 import type { May } from './use-may.ts'
 
@@ -34,6 +35,19 @@ async function readDrafts(client: Client): Promise<DraftsData> {
     before = outcome.data.next
   }
   return { drafts, revision }
+}
+
+/** What is to come and what failed. */
+export type PlansData = { readonly plans: readonly Plan[]; readonly revision: number | undefined }
+
+const isPlans = (value: unknown): value is PlanList =>
+  typeof value === 'object' && value !== null && 'plans' in value && Array.isArray(value.plans)
+
+async function readPlans(client: Client, range = ''): Promise<PlansData> {
+  const outcome = await client.call(`/api/plans${range}`)
+  if (!outcome.ok || !isPlans(outcome.data)) throw new CallError(outcome)
+  const revision = revisionsIn(outcome.header('x-revisions')).get(plansRevision)
+  return { plans: outcome.data.plans, revision }
 }
 
 export const tallies = {
@@ -88,6 +102,16 @@ export function createQueryOptions(client: Client, may: May) {
       }),
     drafts: () =>
       queryOptions({ queryKey: ['drafts'], enabled: may('drafts'), retry: false, queryFn: () => readDrafts(client) }),
+    plans: () =>
+      queryOptions({ queryKey: ['plans'], enabled: may('drafts'), retry: false, queryFn: () => readPlans(client) }),
+    /** Everything between two moments, whatever became of it. */
+    plansBetween: (from: string, to: string) =>
+      queryOptions({
+        queryKey: ['plans', from, to],
+        retry: false,
+        gcTime: 0,
+        queryFn: () => readPlans(client, `?from=${from}&to=${to}`),
+      }),
     tally: (name: TallyName) =>
       queryOptions({
         queryKey: ['tally', name],

@@ -2,11 +2,12 @@ import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query
 import { useSyncExternalStore } from 'react'
 import type { Item } from '#app/admin/item.ts'
 import type { ListedDraft } from '#engine/derive/drafts.ts'
+import type { Plan } from '#engine/derive/plans.ts'
 import { type List, listOf } from './lists.ts'
 import { markOf, revisionMark, wholeMark } from './live.ts'
 import { usePanel } from './panel.ts'
 import type { Tally } from './panel-data.ts'
-import type { DraftsData, ListData, TallyName } from './queries.ts'
+import type { DraftsData, ListData, PlansData, TallyName } from './queries.ts'
 
 const itemsOf = ({ items }: ListData) => items
 const listsOf = (results: readonly UseQueryResult<readonly Item[]>[]): readonly List[] =>
@@ -53,6 +54,15 @@ export function useItemDraft(name: string, id: number): ListedDraft | undefined 
   const { queries, options } = usePanel().data
   const find = ({ drafts }: DraftsData) => drafts.find((draft) => draft.item_id === id && draft.type === name)
   return useQuery({ ...options.drafts(), select: find }, queries).data
+}
+
+const noPlans: readonly Plan[] = []
+const plansOf = ({ plans }: PlansData) => plans
+
+/** What is to come and what failed, the earliest first. */
+export function useOpenPlans(): readonly Plan[] {
+  const { queries, options } = usePanel().data
+  return useQuery({ ...options.plans(), select: plansOf }, queries).data ?? noPlans
 }
 
 /** How many messages or subscriptions there are. */

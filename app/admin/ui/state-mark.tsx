@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
 import styles from './state-mark.module.css'
 
-type StateMarkProps = { readonly tone: 'full' | 'outline' | 'new' | 'missing'; readonly children: string }
+type StateMarkProps = { readonly tone: 'full' | 'outline' | 'planned' | 'new' | 'missing'; readonly children: string }
 
 /** A state as a shape and words, never one without the other. */
 export function StateMark({ tone, children }: StateMarkProps) {

@@ -9,14 +9,23 @@ export type Year = { readonly year: string; readonly count: number }
 /** So many tags or years a page offers: more would be longer than what they narrow down. */
 const maxFilters = 40
 
-type Filter = Pick<ListingQuery, 'q' | 'tag' | 'year'>
+export type Filter = Pick<ListingQuery, 'q' | 'tag' | 'year'> & {
+  /** Ids of items that do not count. */
+  readonly without?: readonly number[]
+}
+type Order = 'title' | 'day'
+type Shown = { readonly as: string; readonly size: number; readonly order: Order }
+export type Place = { readonly item_id: number; readonly sort_key: string; readonly day: string }
 
-export type ListingStore = ReturnType<typeof createListing>
+export type CatalogueListing = ReturnType<typeof createListing>
+/** What archives read. */
+export type ListingStore = Pick<CatalogueListing, 'count' | 'counts' | 'page' | 'tags' | 'years'>
 
 /** Browsing the catalogue: which items stand on a page, and how many there are. */
 export function createListing({ reports: db, dialect }: Database) {
-  const items = (kind: string, { q, tag, year }: Filter) => {
+  const items = (kind: string, { q, tag, year, without = [] }: Filter) => {
     let query = db.selectFrom('catalogue_items').where('kind', '=', kind)
+    if (without.length > 0) query = query.where('item_id', 'not in', without)
     if (tag) query = query.where('tag', '=', tag)
     if (year) query = query.where('day', '>=', `${year}-`).where('day', '<', `${year}.`)
     if (q) query = query.where('id', 'in', textMatch(dialect, q, 'title'))
@@ -29,7 +38,7 @@ export function createListing({ reports: db, dialect }: Database) {
     return Number(total)
   }
   type Items = ReturnType<typeof items>
-  const orders = {
+  const orders: Readonly<Record<Order, (rows: Items) => Items>> = {
     /** Of the Turkish alphabet. */
     title: (rows: Items) => rows.orderBy('sort_key').orderBy('item_id'),
     /** The newest first, those without a date last. */
@@ -47,11 +56,11 @@ export function createListing({ reports: db, dialect }: Database) {
         .execute()
       return new Map(rows.map(({ kind, total }) => [kind, Number(total)]))
     },
+    /** The first items of a list, and what their place in it depends on. */
+    places: (as: string, order: Order, filter: Filter, count: number): Promise<Place[]> =>
+      orders[order](items(as, filter)).select(['item_id', 'sort_key', 'day']).limit(count).execute(),
     /** Which items stand on a page. */
-    page: async (
-      { as, size, order }: { readonly as: string; readonly size: number; readonly order: keyof typeof orders },
-      query: ListingQuery,
-    ): Promise<number[]> => {
+    page: async ({ as, size, order }: Shown, query: ListingQuery): Promise<number[]> => {
       const rows = await orders[order](items(as, query))
         .select('item_id')
         .limit(size)

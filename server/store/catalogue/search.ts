@@ -13,7 +13,13 @@ export type Hit = {
   /** How many there are of its kind. */
   readonly total: number
 }
-type Range = { readonly kind?: string | undefined; readonly from: number; readonly to: number }
+export type Range = {
+  readonly kind?: string | undefined
+  readonly from: number
+  readonly to: number
+  /** Ids of items that are not looked for, by their kind. */
+  readonly without?: ReadonlyMap<string, readonly number[]>
+}
 
 /** Entries that match, and how well: the lower, the better. A word in the title counts ten times. */
 const scored: Readonly<Record<Dialect, (words: readonly string[]) => RawBuilder<unknown>>> = {
@@ -30,10 +36,16 @@ export type Search = ReturnType<typeof createSearch>
 /** Finding words in the catalogue. */
 export function createSearch({ reports: db, dialect }: Database) {
   /** The best from `from` to `to` of each kind, or of one. */
-  const find = async (text: string, { kind, from, to }: Range): Promise<Hit[]> => {
+  const find = async (text: string, { kind, from, to, without = new Map() }: Range): Promise<Hit[]> => {
     const words = searchWords(text)
     if (words.length === 0) return []
-    const only = kind ? sql`where items.kind = ${kind}` : sql``
+    const conditions = [
+      ...(kind ? [sql`items.kind = ${kind}`] : []),
+      ...[...without]
+        .filter(([, ids]) => ids.length > 0)
+        .map(([of, ids]) => sql`not (items.kind = ${of} and items.item_id in (${sql.join(ids)}))`),
+    ]
+    const only = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
     // Texts are fetched last: what is sorted away need not be read.
     const { rows } = await sql<Hit>`
       select items.kind, items.item_id, items.title, items.body, ranked.total

@@ -1,14 +1,22 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { draftsRevision } from '#engine/derive/drafts.ts'
-import { httpErrors } from '#server/http/http-errors.ts'
+import { plansRevision } from '#engine/derive/plans.ts'
+import { HttpError } from '#server/http/http-errors.ts'
 import type { AnyDatabase } from '../repository.ts'
 
 /** The draft that a write publishes, as it was seen. */
 export type SeenDraft = { readonly id: number; readonly revision: number }
 
-/** What a write changes besides content. */
+/** The draft is not what was seen. */
+export class DraftMoved extends HttpError {
+  constructor() {
+    super(409, 'Somebody saved, published or discarded this draft in the meantime. Nothing was published.')
+  }
+}
+
+/** What a write changes besides content: what was planned for a draft is settled with it. */
 export const withDrafts = (names: readonly string[], draft: SeenDraft | undefined): readonly string[] =>
-  draft ? [...names, draftsRevision] : names
+  draft ? [...names, draftsRevision, plansRevision] : names
 
 /**
  * Removes the draft inside the transaction that publishes it. Where somebody was quicker, nothing is published: of two
@@ -24,8 +32,5 @@ export async function takePublished(
   query = query.where('type', '=', type.name)
   if (itemId !== undefined) query = query.where('item_id', '=', itemId)
   const { numDeletedRows } = await query.executeTakeFirst()
-  if (numDeletedRows === 0n)
-    throw httpErrors.conflict(
-      'Somebody saved, published or discarded this draft in the meantime. Nothing was published.',
-    )
+  if (numDeletedRows === 0n) throw new DraftMoved()
 }

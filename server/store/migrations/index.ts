@@ -17,6 +17,8 @@ import { people } from './0015-people.ts'
 import { drafts } from './0016-drafts.ts'
 import { oneFolding } from './0017-one-folding.ts'
 import { secondStep } from './0018-second-step.ts'
+import { previewLinks } from './0019-preview-links.ts'
+import { plans } from './0020-plans.ts'
 
 /** Every migration, in the order it runs. `npm run migration` writes this file from the names in this folder. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -38,4 +40,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016-drafts': drafts,
   '0017-one-folding': oneFolding,
   '0018-second-step': secondStep,
+  '0019-preview-links': previewLinks,
+  '0020-plans': plans,
 }

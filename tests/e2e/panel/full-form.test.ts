@@ -39,7 +39,11 @@ test.each([
   const more = form.getByRole('button', { name: 'More ways to save' })
   await more.click()
   const entry = form.getByRole('menuitem', { name: /^Save draft/ })
-  await soon(() => entry.evaluate((element) => element === document.activeElement)).toBe(true)
+  const isFocused = (name: RegExp) =>
+    form.getByRole('menuitem', { name }).evaluate((element) => element === document.activeElement)
+  await soon(() => isFocused(/^Schedule/)).toBe(true)
+  await page.keyboard.press('ArrowDown')
+  await soon(() => isFocused(/^Save draft/)).toBe(true)
   expect(await entry.evaluate((element) => element.scrollHeight <= element.clientHeight)).toBe(true)
   await expectAccessible(page)
   await entry.press('Enter')

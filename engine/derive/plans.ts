@@ -1,0 +1,61 @@
+export const planActions = ['publish', 'take-down'] as const
+export type PlanAction = (typeof planActions)[number]
+
+export const planStates = ['planned', 'done', 'failed'] as const
+export type PlanState = (typeof planStates)[number]
+
+/** One item, and what is to happen to it. */
+export type PlanItem = {
+  readonly id: number
+  readonly action: PlanAction
+  /** Name of the content type. */
+  readonly type: string
+  /** The item; null where it lives as a draft alone. */
+  readonly item_id: number | null
+  /** The draft that is to become a new item. */
+  readonly draft_id: number | null
+  readonly title: string
+}
+/** What is to happen at a moment: to one item, or to all of a release at once. */
+export type Plan = {
+  readonly id: number
+  /** Of a release; null where it is one item alone. */
+  readonly name: string | null
+  /** In UTC. */
+  readonly at: string
+  /** Where the clocks are by which it was chosen. */
+  readonly zone: string
+  readonly state: PlanState
+  /** Why it failed, in a sentence. */
+  readonly error: string | null
+  /** Rises with every change, and is what `If-Match` names. */
+  readonly revision: number
+  readonly planned_by_id: number | null
+  /** Stays when the person goes. */
+  readonly planned_by: string
+  /** When it happened or failed. */
+  readonly ended_at: string | null
+  readonly items: readonly PlanItem[]
+}
+/** The same with what would keep each item from it now. */
+export type CheckedPlan = Omit<Plan, 'items'> & {
+  readonly items: readonly (PlanItem & { readonly problem: string | null })[]
+}
+/** A plan as it was just made or moved. */
+export type PlannedMoment = Plan & {
+  /** Where clocks show the chosen time twice or not at all: which moment was taken. */
+  readonly note: string | null
+}
+export type PlanList = { readonly plans: readonly Plan[] }
+
+/** What people call it. */
+export const titleOfPlan = ({ name, items }: Plan): string => name ?? items[0]?.title ?? ''
+
+/** The name under which changes of plans are counted. */
+export const plansRevision = 'plans'
+
+export const maxReleaseName = 100
+/** As many items as go live in one transaction. */
+export const maxReleaseItems = 50
+/** So many that nobody misses more, and so few that every open panel can read them all. */
+export const maxOpenPlans = 500

@@ -1,0 +1,211 @@
+import type { ContentType } from '#engine/declare/content-type.ts'
+import {
+  type CheckedPlan,
+  maxReleaseItems,
+  maxReleaseName,
+  type Plan,
+  type PlannedMoment,
+  planActions,
+  planStates,
+} from '#engine/derive/plans.ts'
+import { fails, json, ref } from '#server/openapi/route-schema.ts'
+import { moment, nullableText, object } from './shapes.ts'
+
+const number = { type: 'integer', minimum: 1, maximum: 2_147_483_647 }
+const nullableNumber = { ...number, type: ['integer', 'null'] }
+const action = { type: 'string', enum: [...planActions], description: 'Publish the draft, or take the item down' }
+
+const planItem = {
+  id: number,
+  action,
+  type: { type: 'string', description: 'Name of the content type' },
+  item_id: { ...nullableNumber, description: 'The item; null where it lives as a draft alone' },
+  draft_id: { ...nullableNumber, description: 'The draft that is to become a new item' },
+  title: { type: 'string' },
+}
+const plan = {
+  id: number,
+  name: { ...nullableText, description: 'Of a release; null where it is one item alone' },
+  at: moment,
+  zone: { type: 'string', description: 'Where the clocks are by which the moment was chosen' },
+  state: { type: 'string', enum: [...planStates] },
+  error: { ...nullableText, description: 'Why it failed, in a sentence' },
+  revision: { ...number, description: 'Rises with every change' },
+  planned_by_id: nullableNumber,
+  planned_by: { type: 'string', description: 'Stays when the person goes' },
+  ended_at: { ...moment, type: ['string', 'null'], description: 'When it happened or failed' },
+  items: { type: 'array', items: object(planItem) },
+}
+const item = {
+  id: 31,
+  action: 'publish',
+  type: 'our-products',
+  item_id: 4,
+  draft_id: null,
+  title: 'Sunflower oil',
+} as const
+const example: Plan = {
+  id: 7,
+  name: 'Winter gas campaign',
+  at: '2026-11-19T06:00:00.000Z',
+  zone: 'Europe/Istanbul',
+  state: 'planned',
+  error: null,
+  revision: 2,
+  planned_by_id: 1,
+  planned_by: 'Selin Aydın',
+  ended_at: null,
+  items: [item],
+}
+const note = {
+  ...nullableText,
+  description: 'Where clocks show the chosen time twice or not at all: which moment was taken',
+}
+const checked: CheckedPlan = { ...example, items: [{ ...item, problem: 'Image is required.' }] }
+const planned: PlannedMoment = { ...example, note: null }
+const sentence = { type: 'string', description: 'A sentence for a person' }
+
+export const planSchemas = {
+  Plan: { ...object(plan), examples: [example] },
+  PlannedMoment: { ...object({ ...plan, note }), examples: [planned] },
+  CheckedPlan: {
+    ...object({
+      ...plan,
+      items: {
+        type: 'array',
+        items: object({
+          ...planItem,
+          problem: { ...nullableText, description: 'What would keep it from happening now, in a sentence' },
+        }),
+      },
+    }),
+    examples: [checked],
+  },
+  PlanList: { ...object({ plans: { type: 'array', items: object(plan) } }), examples: [{ plans: [example] }] },
+  OtherPlan: {
+    ...object({ error: sentence, current: ref('Plan') }),
+    examples: [{ error: 'Somebody else changed this item in the meantime. Nothing was saved.', current: example }],
+  },
+}
+
+const day = { title: 'Date', type: 'string', format: 'date' }
+const time = { title: 'Time', type: 'string', pattern: String.raw`^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$` }
+const zone = { title: 'Time zone', type: 'string', minLength: 1, maxLength: 64 }
+const name = { title: 'Name', type: 'string', minLength: 1, maxLength: maxReleaseName, format: 'storable' }
+
+const wanted = (types: readonly ContentType[]) => ({
+  type: 'object',
+  additionalProperties: false,
+  required: ['action', 'type'],
+  properties: {
+    action: { title: 'action', ...action },
+    type: { title: 'type', type: 'string', enum: types.map((each) => each.name) },
+    item_id: { title: 'item_id', ...nullableNumber },
+    draft_id: { title: 'draft_id', ...nullableNumber },
+  },
+})
+
+export const planBodies = (types: readonly ContentType[]) => ({
+  create: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['date', 'time', 'zone'],
+    properties: {
+      date: day,
+      time,
+      zone,
+      name,
+      items: { title: 'items', type: 'array', maxItems: maxReleaseItems, items: wanted(types) },
+    },
+  },
+  change: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { date: day, time, zone, name },
+  },
+  add: wanted(types),
+})
+
+export const planRange = {
+  type: 'object',
+  properties: {
+    from: { type: 'string', maxLength: 40, description: 'The earliest moment' },
+    to: { type: 'string', maxLength: 40, description: 'The moment before which they are' },
+  },
+}
+
+const tags = ['Planned']
+const stalePlan = {
+  412: json('Somebody changed the plan after the revision that you saw. Nothing was written.', ref('OtherPlan')),
+}
+const ofRevision =
+  'The `revision` of the plan as you saw it, in quotes. If somebody changed it since, the answer is 412.'
+const whole = ref('Plan')
+const chosen = { date: '2026-11-19', time: '09:00', zone: 'Europe/Istanbul' }
+const wantedExample = { action: 'publish', type: 'our-products', item_id: 4 }
+
+export const planOperations = {
+  list: {
+    operationId: 'listPlans',
+    tags,
+    summary: 'What is planned',
+    description:
+      'Without `from` and `to`: everything that is still to come, and what failed. With both: everything between these moments, whatever became of it.',
+    response: { 200: json('Plans, the earliest first', ref('PlanList'), ['X-Revisions']) },
+  },
+  read: {
+    operationId: 'readPlan',
+    tags,
+    idOf: 'plan',
+    summary: 'One plan, and what would keep it from happening',
+    response: { 200: json('The plan', ref('CheckedPlan')) },
+  },
+  create: {
+    operationId: 'createPlan',
+    tags,
+    summary: 'Publish or take down at a moment',
+    description:
+      'One item, or with a `name` a release of several, which all go live in one transaction or not at all. Date and time are what the clocks of `zone` show; of a time that they show twice the first is taken, and the end of the gap for one that they skip. A draft is published as it is at that moment.',
+    accepts: { 'application/json': 'NewPlan' },
+    bodyExample: { ...chosen, items: [wantedExample] },
+    response: { 201: json('The plan', ref('PlannedMoment')), ...fails(404, 409, 422) },
+  },
+  change: {
+    operationId: 'changePlan',
+    tags,
+    idOf: 'plan',
+    summary: 'Move a plan to another moment, or name a release',
+    description: 'A plan that failed is planned again. Whoever changes a plan answers for it from then on.',
+    ifMatch: ofRevision,
+    accepts: { 'application/json': 'PlanChange' },
+    bodyExample: chosen,
+    response: { 200: json('The plan', ref('PlannedMoment')), ...stalePlan, ...fails(409, 422) },
+  },
+  cancel: {
+    operationId: 'cancelPlan',
+    tags,
+    idOf: 'plan',
+    summary: 'Cancel a plan, or put away one that failed',
+    description: 'Drafts and items stay as they are. Answers what the plan was.',
+    ifMatch: ofRevision,
+    response: { 200: json('The plan as it was', whole), ...stalePlan, ...fails(409, 422) },
+  },
+  add: {
+    operationId: 'addToRelease',
+    tags,
+    idOf: 'plan',
+    summary: 'Add an item to a release',
+    ifMatch: ofRevision,
+    accepts: { 'application/json': 'PlannedItem' },
+    bodyExample: wantedExample,
+    response: { 200: json('The plan', whole), ...stalePlan, ...fails(409, 422) },
+  },
+  remove: {
+    operationId: 'removeFromRelease',
+    tags,
+    idOf: 'plan',
+    summary: 'Take an item out of a release',
+    ifMatch: ofRevision,
+    response: { 200: json('The plan', whole), ...stalePlan, ...fails(409, 422) },
+  },
+}

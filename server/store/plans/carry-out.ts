@@ -1,0 +1,144 @@
+import type { ContentType } from '#engine/declare/content-type.ts'
+import { type Draft, draftsRevision } from '#engine/derive/drafts.ts'
+import { type Plan, type PlanItem, plansRevision } from '#engine/derive/plans.ts'
+import { may } from '#engine/rules/permissions.ts'
+import { HttpError, httpErrors } from '#server/http/http-errors.ts'
+import { affectedTypes } from '../affected-types.ts'
+import type { Database } from '../database.ts'
+import type { Drafts } from '../drafts/drafts.ts'
+import type { Publication } from '../drafts/publication.ts'
+import { DraftMoved } from '../drafts/published-draft.ts'
+import type { Writer } from '../history/writer.ts'
+import { createItemWrites, readItem } from '../item-writes.ts'
+import { outageOf } from '../outages.ts'
+import { type AnyDatabase, repository } from '../repository.ts'
+import type { Revisions } from '../revision.ts'
+import { createWrite } from '../write.ts'
+import { markDone, markFailed } from './mark-plan.ts'
+import { plannedDraft, planRefusals } from './planned-draft.ts'
+import { findPlan } from './read-plans.ts'
+
+export type CarryOutParts = {
+  readonly database: Database
+  readonly revisions: Revisions
+  readonly types: readonly ContentType[]
+  readonly drafts: Drafts
+  /** The same check that publishing in the panel makes. */
+  readonly publishable: (draft: Draft) => Promise<Publication>
+  readonly warn: (error: unknown) => void
+}
+/** One item, ready to be written inside the transaction. */
+type Step = { readonly type: ContentType; readonly write: (transaction: AnyDatabase, by: Writer) => Promise<void> }
+
+/** Somebody changed the plan meanwhile, or was quicker. */
+class Overtaken extends Error {}
+
+const attempts = 5
+const ourFault = 'Something went wrong on our side. Please publish it by hand, or plan it again.'
+
+/** Everything that is wrong, not only the first of it. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof HttpError)) return ourFault
+  return Object.values(error.details.fields ?? {}).join(' ') || error.message
+}
+
+const isOutage = (error: unknown) => (error instanceof HttpError ? error.status >= 500 : outageOf(error) !== undefined)
+
+/** Carries a plan out, all of it in one transaction with the mark that it is done: once, or not at all. */
+export function createCarryOut({ database, revisions, types, drafts, publishable, warn }: CarryOutParts) {
+  const db = database.db as unknown as AnyDatabase
+  const write = createWrite(db, revisions)
+  const items = createItemWrites(database.dialect)
+
+  /** Permission counts at the moment: what somebody planned who may no longer publish waits for somebody who may. */
+  const planner = ({ planned_by_id: adminId, planned_by: name }: Plan): Writer => ({
+    adminId,
+    name,
+    token: null,
+    address: '',
+    source: 'schedule',
+    confirm: async (from) => {
+      const asked = from
+        .selectFrom('admins')
+        .select(['role', 'disabled_at'])
+        .where('id', '=', adminId ?? 0)
+      const person = await asked.executeTakeFirst()
+      if (!person || person.disabled_at !== null || !may(person.role, 'plans'))
+        throw httpErrors.forbidden(`${name}, who planned this, may no longer publish. Plan it again in your name.`)
+    },
+  })
+
+  async function publishing(item: PlanItem): Promise<Step> {
+    const draft = await plannedDraft(db, drafts, item)
+    const { type, itemId, values, base } = await publishable(draft)
+    const seen = { draft: { id: draft.id, revision: draft.revision }, action: 'published-as-planned' } as const
+    return {
+      type,
+      async write(transaction, by) {
+        if (itemId === null) await items.insert(transaction, type, values, { ...seen, by })
+        else await items.change(transaction, type, itemId, values, { ...seen, by, expected: base ?? undefined })
+      },
+    }
+  }
+
+  function takingDown({ type: name, item_id: id }: PlanItem): Step {
+    const type = drafts.typeOf(name)
+    const write = async (transaction: AnyDatabase, by: Writer) => {
+      if (id === null) throw httpErrors.conflict(planRefusals.notPublished(type))
+      const before = await repository(transaction, type).find(id)
+      if (!before) throw httpErrors.conflict(planRefusals.deleted(type))
+      if (!before.is_active) return
+      const options = { by, action: 'taken-down-as-planned' } as const
+      await items.change(transaction, type, id, { is_active: false }, options)
+      const { updated_at: base } = await readItem(transaction, type, id, undefined)
+      // Its draft goes on from there: nobody has to choose between words that did not change.
+      const ofItem = transaction.updateTable('drafts').set({ base }).where('type', '=', name).where('item_id', '=', id)
+      await ofItem.where('base', '=', before.updated_at).execute()
+    }
+    return { type, write }
+  }
+
+  /** Which item it was about, where there are several. */
+  async function about<T>({ name }: Plan, { title, type }: PlanItem, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof HttpError) || error instanceof DraftMoved || isOutage(error)) throw error
+      const sentence = error.status === 412 ? planRefusals.changed(drafts.typeOf(type)) : sentenceOf(error)
+      throw httpErrors.conflict(name === null ? sentence : `“${title}”: ${sentence}`)
+    }
+  }
+
+  /** Everything as it is at this moment. */
+  async function attempt(plan: Plan): Promise<void> {
+    if (plan.items.length === 0) throw httpErrors.conflict('There was nothing in this release.')
+    const steps: [PlanItem, Step][] = []
+    for (const item of plan.items)
+      steps.push([
+        item,
+        await about(plan, item, async () => (item.action === 'publish' ? publishing(item) : takingDown(item))),
+      ])
+    const names = new Set(steps.flatMap(([, { type }]) => affectedTypes(types, type)))
+    const by = planner(plan)
+    await write([...names, draftsRevision, plansRevision], { by }, async (transaction) => {
+      if (!(await markDone(transaction, plan))) throw new Overtaken()
+      for (const [item, step] of steps) await about(plan, item, () => step.write(transaction, by))
+    })
+  }
+
+  /** What was moved or ended meanwhile is left alone. */
+  return async (id: number, now: number): Promise<void> => {
+    const plan = await findPlan(db, id)
+    if (plan.state !== 'planned' || Date.parse(plan.at) > now) return
+    for (let count = 1; ; count++)
+      try {
+        return await attempt(plan)
+      } catch (error) {
+        if (error instanceof DraftMoved && count < attempts) continue
+        if (error instanceof Overtaken) return
+        if (isOutage(error)) throw error
+        if (!(error instanceof HttpError)) warn(error)
+        return write([plansRevision], {}, (transaction) => markFailed(transaction, plan, sentenceOf(error)))
+      }
+  }
+}

@@ -1,0 +1,41 @@
+import type { ContentType } from '#engine/declare/content-type.ts'
+import type { PlanAction } from '#engine/derive/plans.ts'
+import { cut } from '#engine/text/cut.ts'
+import { httpErrors } from '#server/http/http-errors.ts'
+import { type AnyDatabase, repository } from '../repository.ts'
+import type { Place } from './slots.ts'
+
+/** As it is asked for: an item, or a draft that is to become one. */
+export type WantedItem = {
+  readonly action: PlanAction
+  readonly type: string
+  readonly item_id?: number | null
+  readonly draft_id?: number | null
+}
+export type PlannedItem = Place & { readonly action: PlanAction; readonly title: string }
+
+const maxTitle = 200
+
+/** What is to happen to what; refused where it is not there. */
+export async function plannedItem(
+  from: AnyDatabase,
+  types: readonly ContentType[],
+  { action, type: name, item_id: itemId = null, draft_id: draftId = null }: WantedItem,
+): Promise<PlannedItem> {
+  const type = types.find((each) => each.name === name)
+  if (!type) throw httpErrors.notFound()
+  if (itemId === null && draftId === null) throw httpErrors.invalid({ item_id: 'Name an item or a draft.' })
+  const ofType = from.selectFrom('drafts').select(['id', 'item_id', 'title']).where('type', '=', name)
+  if (draftId !== null) {
+    const draft = await ofType.where('id', '=', draftId).executeTakeFirst()
+    if (!draft) throw httpErrors.notFound('draft')
+    const place = { type: name, itemId: draft.item_id, draftId: draft.item_id === null ? draftId : null }
+    return { ...place, action, title: String(draft.title) }
+  }
+  const item = await repository(from, type).find(itemId ?? 0)
+  const one = type.labels.one.toLowerCase()
+  if (!item) throw httpErrors.notFound(one)
+  if (action === 'publish' && !(await ofType.where('item_id', '=', itemId).executeTakeFirst()))
+    throw httpErrors.conflict(`There is no draft of this ${one}, so there is nothing to publish.`)
+  return { type: name, itemId, draftId: null, action, title: cut(String(item[type.card.title] ?? ''), maxTitle) }
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { ContentType } from '#engine/declare/content-type.ts'
+import { maxOpenPlans, maxReleaseItems, type Plan, plansRevision, titleOfPlan } from '#engine/derive/plans.ts'
+import type { ActivityAction } from '#engine/rules/activity.ts'
+import { httpErrors } from '#server/http/http-errors.ts'
+import { record } from '../activity/record.ts'
+import { violationOf } from '../constraints.ts'
+import type { Database } from '../database.ts'
+import { theProduct } from '../history/writer.ts'
+import { type Attempt, earlierResult } from '../repeated-writes.ts'
+import type { AnyDatabase } from '../repository.ts'
+import type { Revisions } from '../revision.ts'
+import { createWrite, type WriteOptions } from '../write.ts'
+import { type PlannedItem, plannedItem, type WantedItem } from './planned-item.ts'
+import { findPlan, listPlans } from './read-plans.ts'
+import { slotOf } from './slots.ts'
+
+type Parts = { readonly database: Database; readonly revisions: Revisions; readonly types: readonly ContentType[] }
+type Moment = { readonly at: string; readonly zone: string }
+type NewPlan = Moment & { readonly name: string | null; readonly items: readonly WantedItem[] }
+type PlanChange = { readonly name?: string | undefined; readonly moment?: Moment | undefined }
+
+export type Plans = ReturnType<typeof createPlans>
+
+const plannedTwice = (title: string) =>
+  httpErrors.conflict(`“${title}” is planned already. Change that plan, or cancel it first.`)
+
+/** No plan has the revision of what is no number. */
+const revisionFrom = (expected: string): number => (/^\d{1,9}$/.test(expected) ? Number(expected) : 0)
+
+/** What is published or taken down at a moment, by people who may. */
+export function createPlans({ database, revisions, types }: Parts) {
+  const db = database.db as unknown as AnyDatabase
+  const write = createWrite(db, revisions)
+
+  /** Every change of plans raises their revision, by which all instances learn of it. */
+  const plan = (options: WriteOptions, action: ActivityAction, work: (transaction: AnyDatabase) => Promise<number>) =>
+    write([plansRevision], options, async (transaction) => {
+      const found = await findPlan(transaction, await work(transaction))
+      const { type = plansRevision, item_id: itemId } = (found.name === null && found.items[0]) || {}
+      const entry = { action, type, itemId: itemId ?? undefined, title: titleOfPlan(found) }
+      await record(transaction, options.by ?? theProduct, entry)
+      return found
+    })
+
+  async function addItem(transaction: AnyDatabase, planId: number, item: PlannedItem, isOpen = true): Promise<void> {
+    const { action, type, itemId, draftId, title } = item
+    const values = { plan_id: planId, action, type, item_id: itemId, draft_id: draftId, title }
+    const added = await transaction
+      .insertInto('plan_items')
+      .values({ ...values, slot: isOpen ? slotOf(action, item) : null })
+      .onConflict((conflict) => conflict.column('slot').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) throw plannedTwice(title)
+  }
+
+  /** What has happened stays as it is. */
+  async function touch(transaction: AnyDatabase, id: number, changes: object, { expected, by }: WriteOptions) {
+    let update = transaction
+      .updateTable('plans')
+      .set({ ...changes, revision: sql`revision + 1`, planned_by_id: by?.adminId ?? null, planned_by: by?.name ?? '' })
+      .where('id', '=', id)
+      .where('state', '!=', 'done')
+    if (expected !== undefined && expected !== '*') update = update.where('revision', '=', revisionFrom(expected))
+    if (await update.returning('id').executeTakeFirst()) return findPlan(transaction, id)
+    throw await refusalOf(transaction, id)
+  }
+
+  async function refusalOf(transaction: AnyDatabase, id: number) {
+    const current = await findPlan(transaction, id)
+    return current.state === 'done'
+      ? httpErrors.conflict('This has happened already. Nothing was changed.')
+      : httpErrors.stale(current)
+  }
+
+  /** A plan that failed waits again, as far as nothing else was planned for its items since. */
+  async function takeSlots(transaction: AnyDatabase, { items }: Plan): Promise<void> {
+    for (const { id, action, type, title, item_id: itemId, draft_id: draftId } of items) {
+      const slot = slotOf(action, { type, itemId, draftId })
+      const update = transaction.updateTable('plan_items').set({ slot }).where('id', '=', id)
+      await update.execute().catch((error: unknown) => {
+        throw violationOf(error) ? plannedTwice(title) : error
+      })
+    }
+  }
+
+  async function refuseTooMany(transaction: AnyDatabase): Promise<void> {
+    const open = transaction.selectFrom('plans').where('state', '=', 'planned')
+    const { total } = await open.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
+    if (Number(total) >= maxOpenPlans)
+      throw httpErrors.conflict(`There are ${maxOpenPlans} plans already. Cancel some, or put items into a release.`)
+  }
+
+  return {
+    find: (id: number) => findPlan(db, id),
+    list: (range?: { from: string; to: string }) => listPlans(db, range),
+    /** What an earlier attempt came to; nothing where there was none. */
+    resultOf: (attempt: Attempt) => earlierResult(db, attempt),
+
+    create: ({ name, at, zone, items }: NewPlan, options: WriteOptions): Promise<Plan> =>
+      plan(options, 'planned', async (transaction) => {
+        await refuseTooMany(transaction)
+        const { adminId: planned_by_id, name: planned_by } = options.by ?? theProduct
+        const { id } = await transaction
+          .insertInto('plans')
+          .values({ name, at, zone, state: 'planned', revision: 1, planned_by_id, planned_by })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        for (const item of items) await addItem(transaction, id, await plannedItem(transaction, types, item))
+        return id
+      }),
+
+    /** Whoever changes a plan answers for it from then on. An item alone that gets a name is a release. */
+    change: (id: number, { name, moment }: PlanChange, options: WriteOptions): Promise<Plan> =>
+      plan(options, 'plan-changed', async (transaction) => {
+        const { at, zone } = moment ?? {}
+        const again = moment && { at, zone, state: 'planned', error: null, ended_at: null }
+        const changed = await touch(transaction, id, { ...again, ...(name !== undefined && { name }) }, options)
+        if (moment) await takeSlots(transaction, changed)
+        return id
+      }),
+
+    add: (id: number, item: WantedItem, options: WriteOptions): Promise<Plan> =>
+      plan(options, 'plan-changed', async (transaction) => {
+        const { name, state, items } = await touch(transaction, id, {}, options)
+        if (name === null) throw httpErrors.conflict('This is one item alone. Make a release for several.')
+        if (items.length >= maxReleaseItems)
+          throw httpErrors.conflict(`A release holds at most ${maxReleaseItems} items. Make another one.`)
+        await addItem(transaction, id, await plannedItem(transaction, types, item), state === 'planned')
+        return id
+      }),
+
+    remove: (id: number, itemId: number, options: WriteOptions): Promise<Plan> =>
+      plan(options, 'plan-changed', async (transaction) => {
+        const { name } = await touch(transaction, id, {}, options)
+        if (name === null) throw httpErrors.conflict('This is one item alone. Cancel the plan instead.')
+        const remove = transaction.deleteFrom('plan_items').where('plan_id', '=', id).where('id', '=', itemId)
+        if (!(await remove.returning('id').executeTakeFirst())) throw httpErrors.notFound('item of the release')
+        return id
+      }),
+
+    /** Answers what it was: sent once more, it is planned again. */
+    cancel: (id: number, options: WriteOptions): Promise<Plan> =>
+      write([plansRevision], options, async (transaction) => {
+        const { expected, by = theProduct } = options
+        const cancelled = await findPlan(transaction, id)
+        let remove = transaction.deleteFrom('plans').where('id', '=', id).where('state', '!=', 'done')
+        if (expected !== undefined && expected !== '*') remove = remove.where('revision', '=', revisionFrom(expected))
+        if (!(await remove.returning('id').executeTakeFirst())) throw await refusalOf(transaction, id)
+        const { type = plansRevision, item_id: itemId } = (cancelled.name === null && cancelled.items[0]) || {}
+        const title = titleOfPlan(cancelled)
+        await record(transaction, by, { action: 'plan-cancelled', type, itemId: itemId ?? undefined, title })
+        return cancelled
+      }),
+  }
+}

@@ -1,0 +1,62 @@
+import { type Selectable, sql } from 'kysely'
+import type { Plan, PlanItem } from '#engine/derive/plans.ts'
+import { httpErrors } from '#server/http/http-errors.ts'
+import type { AnyDatabase } from '../repository.ts'
+import type { SystemTables } from '../schema.ts'
+
+export type PlanRow = Selectable<SystemTables['plans']>
+type ItemRow = PlanItem & { readonly plan_id: number }
+
+/** With the titles that the drafts have by now. */
+async function itemsOf(from: AnyDatabase, planIds: readonly number[]): Promise<Map<number, PlanItem[]>> {
+  const found = new Map<number, PlanItem[]>(planIds.map((id) => [id, []]))
+  if (planIds.length === 0) return found
+  const rows = (await from
+    .selectFrom('plan_items as items')
+    .leftJoin('drafts', (join) =>
+      join.on((on) =>
+        on.or([
+          on('drafts.id', '=', on.ref('items.draft_id')),
+          on.and([on('drafts.type', '=', on.ref('items.type')), on('drafts.item_id', '=', on.ref('items.item_id'))]),
+        ]),
+      ),
+    )
+    .select([
+      'items.plan_id',
+      'items.id',
+      'items.action',
+      'items.type',
+      'items.item_id',
+      'items.draft_id',
+      sql<string>`coalesce(nullif(drafts.title, ''), items.title)`.as('title'),
+    ])
+    .where('items.plan_id', 'in', planIds)
+    .orderBy('items.id')
+    .execute()) as unknown as ItemRow[]
+  for (const { plan_id, ...item } of rows) found.get(plan_id)?.push(item)
+  return found
+}
+
+export async function withItems(from: AnyDatabase, rows: readonly PlanRow[]): Promise<Plan[]> {
+  const items = await itemsOf(
+    from,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, items: items.get(row.id) ?? [] }))
+}
+
+export async function findPlan(from: AnyDatabase, id: number): Promise<Plan> {
+  const rows = (await from.selectFrom('plans').selectAll().where('id', '=', id).execute()) as PlanRow[]
+  const [plan] = await withItems(from, rows)
+  if (!plan) throw httpErrors.notFound('plan')
+  return plan
+}
+
+/** Failures and what is to come, or everything between two moments. The earliest first. */
+export async function listPlans(from: AnyDatabase, range?: { from: string; to: string }): Promise<Plan[]> {
+  let query = from.selectFrom('plans').selectAll().orderBy('at').orderBy('id').limit(1_000)
+  query = range
+    ? query.where('at', '>=', range.from).where('at', '<', range.to)
+    : query.where('state', 'in', ['planned', 'failed'])
+  return withItems(from, (await query.execute()) as PlanRow[])
+}

@@ -1,0 +1,119 @@
+import type { Frame, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { formAddress } from '#app/admin/form-address.ts'
+import { soon } from '#tests/e2e/site/support/soon.ts'
+import { axe, expectAccessible, phone } from '#tests/support/browser.ts'
+import { gone, inputOf } from './support/form.ts'
+import { failedCalls, startPanel } from './support/panel.ts'
+import { frameOf, openForm, shownIn, showPreview } from './support/preview.ts'
+import { create, itemsOf, typeNamed } from './support/types.ts'
+
+const panel = startPanel({ savesDrafts: true })
+const projects = typeNamed('projects')
+const products = typeNamed('our-products')
+
+const textOf = (frame: Frame) => frame.evaluate(() => document.body.textContent)
+/** The page in the frame is judged where it is a page of its own. */
+async function expectAccessibleAround(page: Page): Promise<void> {
+  const { violations } = await axe(page).exclude('iframe').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+test('follows every key without loading again, marks the field, and keeps its place', async () => {
+  const item = await create(panel.product, products, { title: 'Before typing', display_order: 1 })
+  const { page } = await panel.open('our-products')
+  const form = await openForm(page, products, item.id)
+  await showPreview(form)
+  const frame = await shownIn(page, form)
+  await frame.evaluate(() => Object.assign(window, { isSame: true }))
+  await inputOf(form, 'title').fill('')
+  await inputOf(form, 'title').pressSequentially('Typed letter by letter')
+  await soon(() => textOf(frame)).toContain('Typed letter by letter')
+  await soon(() => frame.locator('[data-preview-mark]').textContent()).toBe('Title')
+  const place = () => frame.evaluate(() => scrollY)
+  await soon(place).toBeGreaterThan(500)
+  const before = await place()
+  await form.getByText(/Draft saved \d\d:\d\d/).waitFor()
+  await inputOf(form, 'description').fill('And more')
+  await soon(() => textOf(frame)).toContain('And more')
+  expect(await place()).toBe(before)
+  expect(await frame.evaluate(() => 'isSame' in window)).toBe(true)
+  await form.getByText(/1280 px wide, shown at \d\d%/).waitFor()
+  await expectAccessibleAround(page)
+
+  await form.getByRole('button', { name: 'Phone' }).click()
+  await form.getByText('390 px wide, shown at 100%').waitFor()
+  await form.getByRole('button', { name: 'Published' }).click()
+  await form.getByText('This is what visitors see now.').waitFor()
+  await soon(() => frameOf(form).locator('body').textContent()).toContain('Before typing')
+  expect(await frameOf(form).locator('body').textContent()).not.toContain('Typed letter')
+})
+
+test('a click on another item opens its form, and asks first where something is not saved', async () => {
+  const { page } = await panel.open('projects')
+  const [first, second] = await itemsOf(panel.product, projects)
+  const other = await create(panel.product, projects, { title: 'Another project to click on', display_order: 1 })
+  const form = await openForm(page, projects, first?.id ?? 0)
+  await showPreview(form)
+  await shownIn(page, form)
+  await frameOf(form).getByText('Another project to click on').first().click()
+  await soon(() => page.url()).toContain(formAddress(projects, other.id))
+  await soon(() => inputOf(form, 'title').inputValue()).toBe('Another project to click on')
+
+  await shownIn(page, form)
+  await page.evaluate(() => {
+    window.fetch = () => Promise.reject(new TypeError('away'))
+  })
+  await inputOf(form, 'title').fill('Not saved anywhere')
+  await frameOf(form).getByText(String(second?.title)).first().click()
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog', { name: /unsaved|leave|save/i }))
+    .last()
+    .waitFor()
+  expect(page.url()).toContain(formAddress(projects, other.id))
+})
+
+test('a link shows the draft without an account until it is revoked', async () => {
+  const item = await create(panel.product, projects, { title: 'Nobody sees this', is_active: false, display_order: 1 })
+  const { page } = await panel.open('projects')
+  const form = await openForm(page, projects, item.id)
+  await inputOf(form, 'title').fill('For the boss alone')
+  await form.getByText(/Draft saved \d\d:\d\d/).waitFor()
+  await showPreview(form)
+  await form.getByRole('tab', { name: 'Details' }).click()
+  await form.getByRole('button', { name: 'Make a link' }).click()
+  const link = await form.getByLabel('Preview link', { exact: true }).inputValue()
+  await expectAccessible(page)
+
+  const boss = await panel.arrive({ viewport: phone })
+  await boss.page.goto(link)
+  await boss.page.getByText('For the boss alone').first().waitFor()
+  await boss.page.locator('[data-part="page"][data-alive]').waitFor({ state: 'attached' })
+  await boss.page.goto(`${link}/contact`)
+  expect(await boss.page.locator('main a[href^="/"]:not([href^="/preview/"]):visible').count()).toBe(0)
+  expect(await boss.context.cookies()).toEqual([])
+  await boss.page.goto('/')
+  expect(await boss.page.locator('body').textContent()).not.toContain('For the boss alone')
+
+  await form.getByRole('tab', { name: 'Preview' }).click()
+  await form.getByRole('tab', { name: 'Details' }).click()
+  await form.getByText(/Opened 2 times|Opened once/).waitFor()
+  await form.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByText('The link was revoked.').waitFor()
+  boss.forgive(failedCalls)
+  await boss.page.goto(link)
+  await boss.page.getByText('Ask the person who sent it for a new one.').waitFor()
+})
+
+test('on a phone the form and its preview take turns', async () => {
+  const [item] = await itemsOf(panel.product, products)
+  const { page } = await panel.open('our-products', { viewport: phone })
+  const form = await openForm(page, products, item?.id ?? 0)
+  await form.getByRole('button', { name: 'Preview', exact: true }).click()
+  await gone(inputOf(form, 'title').and(page.locator(':visible')))
+  await shownIn(page, form)
+  await expectAccessibleAround(page)
+  await form.getByRole('button', { name: 'Write' }).click()
+  await inputOf(form, 'title').waitFor()
+})
