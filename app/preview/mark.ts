@@ -1,8 +1,8 @@
 const width = 5
 const minSeen = 80
-const frame = `position:absolute;z-index:2147483000;pointer-events:none;box-sizing:border-box;border:${width}px solid #0e6f86;border-radius:0 18px 0 0`
+const frame = `position:absolute;z-index:2147483000;pointer-events:none;box-sizing:border-box;border:${width}px solid var(--focus);border-radius:0 18px 0 0`
 const tag =
-  'position:absolute;top:0;right:0;transform:translateY(-100%);padding:4px 14px;background:#0e6f86;color:#fff;font:600 20px/1.4 system-ui,sans-serif;white-space:nowrap'
+  'position:absolute;top:0;right:0;transform:translateY(-100%);padding:4px 14px;background:var(--focus);color:var(--white);font:600 20px/1.4 var(--font);white-space:nowrap'
 
 /** Outlines one part of the page, with its name beside it. */
 export class Mark {
