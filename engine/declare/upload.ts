@@ -31,5 +31,5 @@ export type Upload = {
 export type ListedUpload = Upload & { readonly uses: number }
 
 /** What can bring a picture back: versions of items that mention it, and items in the trash. */
-export type KeptFor = { readonly versions: number; readonly trash: number }
+export type KeptFor = { readonly versions: number; readonly drafts: number; readonly trash: number }
 export type UploadWithUses = ListedUpload & { readonly used_in: readonly Use[]; readonly kept_for: KeptFor }

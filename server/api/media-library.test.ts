@@ -154,7 +154,7 @@ describe.each(dialects)('the media library on %s', (dialect) => {
     expect(kept.status).toBe(409)
     expect(kept.json).toMatchObject({ error: expect.stringContaining('trash'), uses: [] })
 
-    expect(await find(id)).toMatchObject({ uses: 0, kept_for: { versions: 1, trash: 1 } })
+    expect(await find(id)).toMatchObject({ uses: 0, kept_for: { versions: 1, drafts: 0, trash: 1 } })
 
     const unused = await upload()
     expect((await product.call('DELETE', `/api/uploads/${unused.id}`)).json).toEqual({ success: true })

@@ -182,13 +182,13 @@ describe.each(dialects)('plans on %s', (dialect) => {
     const { id } = await add('Murat’s')
     const body = { ...tomorrow(), items: [wanted('take-down', { type, item_id: id })] }
     const plan = (await call('POST', '/api/plans', { token, body })).json as Plan
+    expect((await call('PUT', `/api/people/${person}`, { body: { disabled: true } })).status).toBe(200)
     // The clock of the plan is set without anybody taking it over.
     await product.database.db
       .updateTable('plans')
       .set({ at: new Date().toISOString() })
       .where('id', '=', plan.id)
       .execute()
-    expect((await call('PUT', `/api/people/${person}`, { body: { disabled: true } })).status).toBe(200)
     await planOf(call, [wanted('take-down', { type, item_id: (await add('Another')).id })])
     await expect.poll(async () => (await readPlan(call, plan)).state, { timeout: 20_000 }).toBe('failed')
     const sentence = 'Murat Kaya, who planned this, may no longer publish. Plan it again in your name.'

@@ -69,6 +69,8 @@ export function ConflictDialog({ type, theirs, before, values, onClose, onTheirs
                       type="radio"
                       name={`conflict-${name}`}
                       checked={choice[name] === side}
+                      // A space on the one that is chosen changes nothing.
+                      data-autofocus={choice[name] === side || undefined}
                       onChange={() => setChoice({ ...choice, [name]: side })}
                     />
                     <span className="visually-hidden">{side === 'theirs' ? 'Theirs: ' : 'Yours: '}</span>

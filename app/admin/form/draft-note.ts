@@ -14,12 +14,13 @@ export function draftNote({ state, lacksFile }: Pick<ServerDraft, 'state' | 'lac
     waiting: 'Not saved yet…',
     saving: 'Saving draft…',
     offline: 'Offline – kept in this browser',
+    'signed-out': 'Signed out – kept in this browser',
     conflict: 'Somebody else saved this draft',
   }[state.kind]
 }
 
 /** Whether it is worth interrupting somebody who listens: what goes well at every pause is not. */
-export const isTold = ({ kind }: DraftState): boolean => ['offline', 'failed', 'conflict'].includes(kind)
+export const isTold = ({ kind }: DraftState): boolean => ['offline', 'signed-out', 'failed', 'conflict'].includes(kind)
 
 type Field = { readonly name: string }
 type Typed = { readonly values: FormValues }

@@ -101,7 +101,7 @@ export class DraftSaver {
     this.#wanted = undefined
     this.#waitsSince = undefined
     clearTimeout(this.#timer)
-    if (['waiting', 'offline', 'failed'].includes(this.state.get().kind)) this.state.set({ kind: 'none' })
+    if (['waiting', 'offline', 'signed-out', 'failed'].includes(this.state.get().kind)) this.state.set({ kind: 'none' })
   }
 
   /** Saves at once; `isAsked` where somebody pressed the button, who may also be asked to sign in. */

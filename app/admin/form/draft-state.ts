@@ -5,7 +5,7 @@ import type { Draft } from '#engine/derive/drafts.ts'
 /** What a form comes to, and the stamp of the item that it was begun from. */
 export type Kept = { readonly data: Readonly<Record<string, unknown>>; readonly base: string | null }
 export type DraftState =
-  | { readonly kind: 'none' | 'waiting' | 'saving' | 'offline' }
+  | { readonly kind: 'none' | 'waiting' | 'saving' | 'offline' | 'signed-out' }
   | { readonly kind: 'saved'; readonly at: string }
   /** It may pass by itself, as when the line breaks, or is a refusal. */
   | { readonly kind: 'failed'; readonly reason: string; readonly mayPass: boolean }
@@ -28,6 +28,6 @@ export const goneState: DraftState = {
 export function failedState(outcome: ApiResult): DraftState {
   if (outcome.ok) return { kind: 'failed', reason: 'The answer could not be read.', mayPass: false }
   if (outcome.reason === 'offline') return { kind: 'offline' }
-  const reason = outcome.kind === 'signed-out' ? 'You are signed out.' : (outcome.error ?? noAnswer(outcome))
-  return { kind: 'failed', reason, mayPass: outcome.mayBeDone }
+  if (outcome.kind === 'signed-out') return { kind: 'signed-out' }
+  return { kind: 'failed', reason: outcome.error ?? noAnswer(outcome), mayPass: outcome.mayBeDone }
 }

@@ -50,6 +50,19 @@ export function FormNotices({ type, item, opened, form, draft, ...rest }: FormNo
           </Banner>
         </div>
       )}
+      {state.kind === 'signed-out' && (
+        <div className={styles.notice}>
+          <Banner
+            tone="warning"
+            title="You are signed out"
+            detail="What you type is kept in this browser. Sign in, and the draft is saved again."
+          >
+            <Button small onClick={() => void draft.save()}>
+              Sign in
+            </Button>
+          </Banner>
+        </div>
+      )}
       {state.kind === 'conflict' && (
         <div className={styles.notice}>
           <DraftConflict type={type} theirs={state.theirs} form={form} draft={draft} />

@@ -109,7 +109,11 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
     if (!canSaveDraft) return
     if (await draft.save()) notices.toast('The draft was saved. Nothing changed on the site.')
   }
-  const submit = () => (mayWrite ? save() : saveDraft())
+  const submit = async () => {
+    // What somebody else wrote in the same draft is not published over unseen.
+    if (draft.state.kind === 'conflict') draft.showConflict()
+    else await (mayWrite ? save() : saveDraft())
+  }
   const discardDraft = async () => {
     if (!(await draft.discard())) return
     form.dropDraft()
@@ -155,6 +159,10 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
       title={`${item ? 'Edit' : 'Add'} ${inText(type.labels.one)}`}
       onClose={close}
       onKeyDown={(event) => {
+        if (event.key === 'Escape' && beside.shown === 'history' && !event.defaultPrevented) {
+          event.preventDefault()
+          beside.close('history')
+        }
         if (isSave(event)) void saveDraft()
         if (isPublish(event)) void submit()
       }}
@@ -223,9 +231,10 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
                 type={type}
                 id={item.id}
                 values={form.values}
-                unsaved={form.changed}
                 seen={form.seen}
-                onRestored={(values, restored) => form.adopt(values, values, restored.updated_at)}
+                onTake={(taken) => {
+                  for (const [name, value] of Object.entries(taken)) form.change(name, value)
+                }}
                 onClose={() => beside.close('history')}
               />
             </Suspense>

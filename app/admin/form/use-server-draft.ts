@@ -56,8 +56,8 @@ export function useServerDraft({ type, item, opened, form, onBegun }: Options) {
     })
   })
   const state = useObservable(saver.state)
-  // Shown at once with the form, the question would lie beneath it.
-  const [dismissed, setDismissed] = useState(opened)
+  // Only when asked for: opening by itself, it would take the next words for a choice.
+  const [isChoosing, setChoosing] = useState(false)
   const kept = useMemo(
     () => ({ data: inputOf(type, form.values), base: form.seen || null }),
     [type, form.values, form.seen],
@@ -77,7 +77,6 @@ export function useServerDraft({ type, item, opened, form, onBegun }: Options) {
   }, [live, saver, state])
   useEffect(() => {
     saver.resume()
-    setDismissed(undefined)
     return () => saver.close()
   }, [saver])
 
@@ -100,12 +99,13 @@ export function useServerDraft({ type, item, opened, form, onBegun }: Options) {
     /** What both began from, where somebody else saved the draft. */
     ancestor: synced ? valuesOf(synced) : form.before,
     /** Nothing is saved before somebody chooses; it can wait. */
-    showsConflict: state.kind === 'conflict' && state.theirs !== dismissed,
-    dismissConflict: () => state.kind === 'conflict' && setDismissed(state.theirs),
-    showConflict: () => setDismissed(undefined),
-    save(): Promise<boolean> {
-      setDismissed(undefined)
-      return saver.save(kept)
+    showsConflict: state.kind === 'conflict' && isChoosing,
+    dismissConflict: () => setChoosing(false),
+    showConflict: () => setChoosing(true),
+    async save(): Promise<boolean> {
+      const isSaved = await saver.save(kept)
+      setChoosing(!isSaved && saver.state.get().kind === 'conflict')
+      return isSaved
     },
     pause: () => saver.pause(),
     /** After an attempt to publish: a new item has an id now. */
@@ -117,6 +117,7 @@ export function useServerDraft({ type, item, opened, form, onBegun }: Options) {
     adopt(theirs: Draft, values: FormValues, isTheirs: boolean) {
       const base = isTheirs ? theirs.base : olderOf(kept.base, theirs.base)
       const chosen = { data: inputOf(type, values), base }
+      setChoosing(false)
       saver.adopt(theirs, keptOf(theirs))
       form.adoptDraft(values, base)
       if (!saver.has(chosen)) void saver.save(chosen)
@@ -124,7 +125,7 @@ export function useServerDraft({ type, item, opened, form, onBegun }: Options) {
     /** Throws the draft away; it can be brought back for as long as that is said. */
     async discard(): Promise<boolean> {
       if (state.kind === 'conflict') {
-        setDismissed(undefined)
+        setChoosing(true)
         return false
       }
       await saver.pause()
@@ -133,8 +134,10 @@ export function useServerDraft({ type, item, opened, form, onBegun }: Options) {
       const options = { method: 'DELETE', seen: String(revision), key: newWriteKey() } as const
       const outcome = await client.call(`/api/drafts/${id}`, options)
       if (!outcome.ok && outcome.status !== 404) {
-        if (isDraft(outcome.current)) saver.contest(outcome.current)
-        else notices.report('The draft could not be discarded', outcome.error)
+        if (isDraft(outcome.current)) {
+          saver.contest(outcome.current)
+          setChoosing(true)
+        } else notices.report('The draft could not be discarded', outcome.error)
         saver.resume()
         return false
       }

@@ -3,7 +3,6 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { FormValues } from '#app/admin/form/form-value.ts'
 import { startValues } from '#app/admin/form/values.ts'
 import type { Item } from '#app/admin/item.ts'
-import { useMay } from '#app/admin/store/use-may.ts'
 import { Button } from '#app/admin/ui/button.tsx'
 import { Segment } from '#app/admin/ui/segment.tsx'
 import type { ContentType } from '#engine/declare/content-type.ts'
@@ -21,10 +20,8 @@ type ComparisonProps = {
   readonly versions: readonly ListedVersion[]
   /** What is in the form. */
   readonly values: FormValues
-  readonly isRestoring: boolean
-  readonly error: string | undefined
   readonly onClose: () => void
-  readonly onRestore: () => void
+  readonly onRestore: (values: FormValues) => void
 }
 type Shown = 'changes' | 'all'
 
@@ -38,20 +35,20 @@ const valuesOf = (type: ContentType, { item }: Version): FormValues => startValu
 
 /** A version field by field and word by word, beside what is in the form or any other version. */
 export function Comparison({ type, id, version, versions, values, ...rest }: ComparisonProps) {
-  const { isRestoring, error, onClose, onRestore } = rest
+  const { onClose, onRestore } = rest
   const title = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   // On a phone it takes the place of the list, in which the focus was.
   useEffect(() => {
     if (!document.activeElement?.checkVisibility()) heading.current?.focus()
   }, [])
-  const mayWrite = useMay()('content.write')
   const [other, setOther] = useState<number>()
   const [show, setShow] = useState<Shown>('changes')
   const own = useVersion(type, id, version.version)
   const compared = useVersion(type, id, other)
   const against = other === undefined ? values : compared.version && valuesOf(type, compared.version)
-  const fields = own.version && against ? comparedFields(type, valuesOf(type, own.version), against) : undefined
+  const wanted = own.version && valuesOf(type, own.version)
+  const fields = wanted && against ? comparedFields(type, wanted, against) : undefined
   const changed = fields?.filter((field) => !field.isSame) ?? []
   const same = fields?.filter((field) => field.isSame) ?? []
   const otherVersion = versions.find((each) => each.version === other)
@@ -74,26 +71,16 @@ export function Comparison({ type, id, version, versions, values, ...rest }: Com
           <h3 ref={heading} id={title} tabIndex={-1}>
             {momentOf(version)} compared with {otherVersion ? momentOf(otherVersion) : 'your form'}
           </h3>
-          <p>
-            {savedBy(version)}{' '}
-            {mayWrite ? 'Restoring makes a new version; nothing is lost.' : 'An editor can restore it.'}
-          </p>
+          <p>{savedBy(version)} Restoring makes it your draft; the site stays as it is until you publish.</p>
         </div>
         <div className={styles.actions}>
           <Button onClick={onClose}>Close</Button>
-          {mayWrite && (
-            <Button look="primary" aria-disabled={isRestoring} onClick={() => !isRestoring && onRestore()}>
-              <RotateCcw size={16} strokeWidth={1.6} aria-hidden="true" />
-              {isRestoring ? 'Restoring...' : 'Restore this version'}
-            </Button>
-          )}
+          <Button look="primary" aria-disabled={!wanted} onClick={() => wanted && onRestore(wanted)}>
+            <RotateCcw size={16} strokeWidth={1.6} aria-hidden="true" />
+            Restore this version
+          </Button>
         </div>
       </header>
-      {error && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
       <div className={styles.options}>
         <label>
           <span>Compare with</span>

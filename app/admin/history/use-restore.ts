@@ -1,54 +1,42 @@
 import { useState } from 'react'
-import { notDone } from '#app/admin/api/no-answer.ts'
-import { WriteKeys } from '#app/admin/api/write-keys.ts'
-import { type Item, isItem } from '#app/admin/item.ts'
-import { usePanel } from '#app/admin/store/panel.ts'
+import type { FormValues } from '#app/admin/form/form-value.ts'
+import { isSame } from '#app/admin/form/values.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { ListedVersion } from '#engine/derive/history.ts'
+import { comparedFields } from './differences.ts'
 import { momentOf } from './version-words.ts'
 
 type Parts = {
   readonly type: ContentType
-  readonly id: number
-  readonly seen: string
-  readonly versions: readonly ListedVersion[]
-  readonly onRestored: (item: Item) => void
+  /** What is in the form. */
+  readonly values: FormValues
+  readonly onTake: (values: FormValues) => void
 }
-export type Restored = { readonly sentence: string /** What undoes it. */; readonly previous: number | undefined }
+type Taken = { readonly before: FormValues; readonly after: FormValues }
+export type Restored = {
+  readonly sentence: string /** Left out where there is nothing to undo. */
+  readonly taken?: Taken
+}
 
-const stale = 'Somebody saved this item meanwhile. Nothing was restored; close the form and open it again.'
-
-/** Restores versions, and says what came of the last one. */
-export function useRestore({ type, id, seen, versions, onRestored }: Parts) {
-  const { writes } = usePanel()
-  const [keys] = useState(() => new WriteKeys())
-  const [isBusy, setIsBusy] = useState(false)
-  const [error, setError] = useState<string>()
+/** Puts a version into the form, from where it becomes the draft: the site stays as it is until that is published. */
+export function useRestore({ type, values, onTake }: Parts) {
   const [restored, setRestored] = useState<Restored>()
-
   return {
-    isBusy,
-    error,
     restored,
-    clear() {
-      setError(undefined)
-      setRestored(undefined)
+    clear: () => setRestored(undefined),
+    take(version: ListedVersion, wanted: FormValues) {
+      const changed = comparedFields(type, wanted, values).filter((field) => !field.isSame)
+      if (changed.length === 0) return setRestored({ sentence: 'The form holds this version already.' })
+      const after = Object.fromEntries(changed.map(({ name, before }) => [name, before]))
+      const before = Object.fromEntries(changed.map(({ name, now }) => [name, now]))
+      onTake(after)
+      setRestored({ sentence: `The version of ${momentOf(version)} is now your draft.`, taken: { before, after } })
     },
-    async run(number: number, { isUndo = false } = {}): Promise<void> {
-      if (isBusy) return
-      setIsBusy(true)
-      setError(undefined)
-      const outcome = await keys.send(`${number} ${seen}`, (key) => writes.restoreVersion(type, id, number, seen, key))
-      setIsBusy(false)
-      if (!outcome.ok) return setError(outcome.status === 412 ? stale : (outcome.error ?? notDone(outcome)))
-      const version = versions.find((each) => each.version === number)
-      setRestored({
-        sentence: isUndo
-          ? 'It is as it was before.'
-          : `The version of ${version ? momentOf(version) : 'that day'} is restored.`,
-        previous: isUndo ? undefined : versions[0]?.version,
-      })
-      if (isItem(outcome.data)) onRestored(outcome.data)
+    /** What was typed since stays. */
+    undo({ before, after }: Taken) {
+      const untouched = Object.entries(before).filter(([name]) => isSame(values[name], after[name]))
+      onTake(Object.fromEntries(untouched))
+      setRestored({ sentence: 'It is as it was before.' })
     },
   }
 }

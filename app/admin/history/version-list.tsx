@@ -21,10 +21,8 @@ type VersionListProps = {
   readonly versions: readonly ListedVersion[]
   readonly chosen: number | undefined
   readonly restored: Restored | undefined
-  readonly isBusy: boolean
-  readonly error: string | undefined
   readonly onChoose: (version: number) => void
-  readonly onUndo: (version: number) => void
+  readonly onUndo: (taken: NonNullable<Restored['taken']>) => void
   readonly onClose: () => void
 }
 
@@ -41,7 +39,8 @@ function step(event: KeyboardEvent<HTMLElement>): void {
 
 /** The versions of an item by day, the newest first. */
 export function VersionList({ ref, type, history, versions, chosen, ...rest }: VersionListProps) {
-  const { restored, isBusy, error, onChoose, onUndo, onClose } = rest
+  const { restored, onChoose, onUndo, onClose } = rest
+  const taken = restored?.taken
   const days = Map.groupBy(versions, (version) => dayHeadingOf(version.created_at))
   const { status } = history
   return (
@@ -69,19 +68,14 @@ export function VersionList({ ref, type, history, versions, chosen, ...rest }: V
         {restored && (
           <>
             {restored.sentence}{' '}
-            {restored.previous !== undefined && (
-              <Button small aria-disabled={isBusy} onClick={() => !isBusy && onUndo(restored.previous ?? 0)}>
+            {taken && (
+              <Button small onClick={() => onUndo(taken)}>
                 Undo
               </Button>
             )}
           </>
         )}
       </p>
-      {error && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
       <div className={styles.list}>
         {[...days].map(([day, own]) => (
           <section key={day} aria-label={day}>

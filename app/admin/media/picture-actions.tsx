@@ -8,6 +8,7 @@ import { FileInput } from '#app/admin/widgets/image/drop-zone.tsx'
 import { sizeText } from '#app/admin/widgets/image/pick-file.ts'
 import { plainUrl } from '#app/stored/image-url.ts'
 import { CropDialog } from './crop/crop-dialog.tsx'
+import { keptNote, whyKept } from './kept.ts'
 import styles from './picture-actions.module.css'
 import type { LibraryUpload } from './upload.ts'
 import { UploadProgress } from './upload-progress.tsx'
@@ -17,18 +18,6 @@ type PictureActionsProps = {
   readonly upload: LibraryUpload
   readonly onReplaced: (id: number) => void
   readonly onDeleted: () => void
-}
-
-const why = (uses: number) =>
-  `Used on the site, so it cannot be deleted. Replace it, or take it out of ${uses === 1 ? 'that place' : uses === 2 ? 'both places' : `all ${uses} places`} first.`
-
-/** What could still bring it back. */
-const keptNote = ({ versions, trash }: NonNullable<LibraryUpload['kept_for']>): string => {
-  const places = [
-    ...(versions > 0 ? [`${versions} ${versions === 1 ? 'version' : 'versions'} of items`] : []),
-    ...(trash > 0 ? [`${trash} ${trash === 1 ? 'item' : 'items'} in the trash`] : []),
-  ]
-  return places.length > 0 ? `Kept for ${places.join(' and ')}.` : ''
 }
 
 const DownloadLink = ({ upload }: { readonly upload: LibraryUpload }) => (
@@ -56,7 +45,8 @@ function PictureChanges({ upload, onReplaced, onDeleted }: PictureActionsProps) 
   const [asking, setAsking] = useState(false)
   const [cropping, setCropping] = useState(false)
   const { uses } = upload
-  const kept = uses === 0 && upload.kept_for ? keptNote(upload.kept_for) : ''
+  const kept = uses === 0 ? keptNote(upload) : ''
+  const reason = whyKept(upload)
 
   async function replace(file: File) {
     setError(undefined)
@@ -86,14 +76,14 @@ function PictureChanges({ upload, onReplaced, onDeleted }: PictureActionsProps) 
       <Button
         look="delete"
         className={styles.delete}
-        aria-disabled={uses > 0}
-        aria-describedby={uses > 0 ? `${id}-why` : undefined}
-        onClick={() => uses === 0 && setAsking(true)}
+        aria-disabled={reason !== undefined}
+        aria-describedby={reason && `${id}-why`}
+        onClick={() => reason === undefined && setAsking(true)}
       >
         <Trash2 size={16} strokeWidth={1.6} aria-hidden="true" />
         Delete
       </Button>
-      {uses > 0 && <small id={`${id}-why`}>{why(uses)}</small>}
+      {reason && <small id={`${id}-why`}>{reason}</small>}
       {kept && <small>{kept}</small>}
       {progress !== undefined && (
         <UploadProgress share={progress} label={`Replacing ${upload.title}`} onCancel={cancel} endsWhenSent />

@@ -31,7 +31,7 @@ function addressOf({ type, id }: Use): string {
 
 function Uses({ uses, total }: { readonly uses: readonly Use[]; readonly total: number }) {
   const more = total - uses.length
-  if (total === 0) return <p className={styles.uses}>Not used anywhere yet.</p>
+  if (total === 0) return <p className={styles.uses}>Not used on the site yet.</p>
   return (
     <div className={styles.uses}>
       <b>{total === 1 ? 'Used in one place' : `Used in ${total.toLocaleString('en-GB')} places`}</b>

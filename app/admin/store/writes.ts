@@ -70,18 +70,6 @@ export function createWrites({ client, data, live }: Parts) {
     ...createBulkWrites({ client, data, done }),
     ...createOrderWrites({ client, data, done }),
 
-    /** Changes the item into what it was in an earlier version. */
-    async restoreVersion(type: ContentType, id: number, version: number, seen: string, key: string) {
-      const path = `${baseOf(type)}/${id}/versions/${version}/restore`
-      const outcome = await client.call(path, { method: 'POST', seen, key })
-      const item = outcome.ok && isItem(outcome.data) ? outcome.data : undefined
-      done(type, outcome, [
-        [type, item && ((items: readonly Item[]) => withItem(type, items, item))],
-        ...dependantsOf(type).map((each) => [each.type, undefined] as const),
-      ])
-      return outcome
-    },
-
     /** Items of these types came back or went; only the server knows which. */
     async refreshAll(changed: readonly ContentType[]): Promise<void> {
       const names = new Set(changed.flatMap((type) => [type, ...dependantsOf(type).map((each) => each.type)]))

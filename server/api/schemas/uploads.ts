@@ -86,11 +86,11 @@ export const uploadSchemas = {
       ...listed,
       used_in: { ...listOf('PictureUse'), description: 'At most 200 of them' },
       kept_for: {
-        ...object({ versions: { type: 'integer', minimum: 0 }, trash: { type: 'integer', minimum: 0 } }),
-        description: 'Versions of items and items in the trash that mention it, for which it is kept',
+        ...object({ versions: count, drafts: count, trash: count }),
+        description: 'Versions of items, drafts and items in the trash that mention it, for which it is kept',
       },
     }),
-    examples: [{ ...listedExample, used_in: [use], kept_for: { versions: 2, trash: 0 } }],
+    examples: [{ ...listedExample, used_in: [use], kept_for: { versions: 2, drafts: 0, trash: 0 } }],
   },
   PictureInUse: {
     ...object({ error: { type: 'string' }, uses: listOf('PictureUse') }),

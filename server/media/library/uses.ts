@@ -37,15 +37,19 @@ export async function isInDeletedItem(reports: Kysely<SystemTables>, hash: strin
   return found !== undefined
 }
 
-/** Whether a draft mentions a picture. */
-export async function isInDraft(reports: Kysely<SystemTables>, hash: string): Promise<boolean> {
-  const drafts = reports.selectFrom('drafts').select('id').where('data', 'like', `%${hash}%`)
-  return (await drafts.limit(1).executeTakeFirst()) !== undefined
-}
+const drafts = (reports: Kysely<SystemTables>, hash: string) =>
+  reports.selectFrom('drafts').where('data', 'like', `%${hash}%`)
 
-/** What keeps a picture from being swept though nothing shows it: items in the trash, and earlier versions of items. */
+/** Whether a draft mentions a picture. */
+export const isInDraft = async (reports: Kysely<SystemTables>, hash: string): Promise<boolean> =>
+  (await drafts(reports, hash).select('id').limit(1).executeTakeFirst()) !== undefined
+
+/** What keeps a picture from being swept though the site does not show it: drafts, the trash and earlier versions. */
 export async function keptFor(reports: Kysely<SystemTables>, hash: string): Promise<KeptFor> {
   const trash = await deletedItems(reports, hash)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  const drafted = await drafts(reports, hash)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
   const versions = await reports
@@ -53,5 +57,5 @@ export async function keptFor(reports: Kysely<SystemTables>, hash: string): Prom
     .where('hash', '=', hash)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
-  return { versions: Number(versions.count), trash: Number(trash.count) }
+  return { versions: Number(versions.count), drafts: Number(drafted.count), trash: Number(trash.count) }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
-import { card, editForm, inputOf } from './support/form.ts'
-import { failedCalls, startPanel } from './support/panel.ts'
+import { card, editForm, gone, inputOf, save } from './support/form.ts'
+import { startPanel } from './support/panel.ts'
 import { create, find, typeNamed } from './support/types.ts'
 
 const panel = startPanel()
@@ -14,7 +14,7 @@ async function openHistory(options: { viewport?: { width: number; height: number
   const { id } = await create(product, type, { title: 'Wells', value: '10', description: 'Five old wells' })
   await product.call('PUT', `${type.routes.admin}/${id}`, { body: { description: 'Six new wells' } })
   await product.call('PUT', `${type.routes.admin}/${id}`, { body: { value: '20' } })
-  const { page, forgive } = await panel.open('statistics', options)
+  const { page } = await panel.open('statistics', options)
   await card(page, type, id).getByRole('button', { name: /^Edit/ }).click()
   const form = editForm(page, type)
   await form.getByRole('button', { name: 'History', exact: true }).click()
@@ -22,7 +22,7 @@ async function openHistory(options: { viewport?: { width: number; height: number
   const versions = rail.locator('[data-version]')
   await versions.nth(2).waitFor()
   const comparison = form.getByRole('region', { name: /compared with/ })
-  return { page, forgive, id, form, rail, versions, comparison, stored: () => find(product, type, id) }
+  return { page, form, rail, versions, comparison, stored: () => find(product, type, id) }
 }
 
 test('the versions stand beside the form, and one is compared word by word', async () => {
@@ -55,57 +55,58 @@ test('the versions stand beside the form, and one is compared word by word', asy
   expect(await inputOf(form, 'value').inputValue()).toBe('20')
 })
 
-test('restoring makes a new version, which can be undone', async () => {
+test('a version comes back as the draft, and the site stays as it is', async () => {
   const { form, rail, versions, comparison, stored } = await openHistory()
   await versions.last().click()
   await comparison.getByRole('button', { name: 'Restore this version' }).click()
-  await soon(() => versions.count()).toBe(4)
-  expect(await stored()).toMatchObject({ value: '10', description: 'Five old wells' })
+  await rail.getByText(/^The version of .* is now your draft\./).waitFor()
   expect(await inputOf(form, 'value').inputValue()).toBe('10')
-  expect(await versions.first().innerText()).toMatch(/Restored the version of[\s\S]*Restore/)
+  expect(await inputOf(form, 'description').inputValue()).toBe('Five old wells')
+  expect(await form.innerText()).toContain('2 fields changed')
+  expect(await stored()).toMatchObject({ value: '20', description: 'Six new wells' })
   await rail.getByRole('button', { name: 'Undo' }).click()
-  await soon(() => versions.count()).toBe(5)
+  await rail.getByText('It is as it was before.').waitFor()
+  expect(await inputOf(form, 'value').inputValue()).toBe('20')
+  await save(form)
+  await gone(form)
   expect(await stored()).toMatchObject({ value: '20', description: 'Six new wells' })
 })
 
-test('unsaved changes are asked about first', async () => {
-  const { page, form, rail, versions, comparison, stored } = await openHistory()
+test('published, it is what it was', async () => {
+  const { form, versions, comparison, stored } = await openHistory()
+  await versions.last().click()
+  await comparison.getByRole('button', { name: 'Restore this version' }).click()
+  await save(form)
+  await gone(form)
+  expect(await stored()).toMatchObject({ value: '10', description: 'Five old wells' })
+})
+
+test('undoing a restore brings back what was typed before it, and leaves alone what was typed since', async () => {
+  const { form, rail, versions, comparison } = await openHistory()
   await inputOf(form, 'title').fill('Typed')
   await versions.last().click()
   expect(await comparison.getByRole('region', { name: 'Title' }).locator('ins').innerText()).toContain('Typed')
   await comparison.getByRole('button', { name: 'Restore this version' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Restore over your unsaved changes?' })
-  await question.getByRole('button', { name: 'Keep my changes' }).click()
-  expect(await stored()).toMatchObject({ value: '20' })
-  await comparison.getByRole('button', { name: 'Close' }).click()
-  expect(await inputOf(form, 'title').inputValue()).toBe('Typed')
-  await versions.last().click()
-  await comparison.getByRole('button', { name: 'Restore this version' }).click()
-  await question.getByRole('button', { name: 'Restore' }).click()
-  await rail.getByRole('button', { name: 'Undo' }).waitFor()
   expect(await inputOf(form, 'title').inputValue()).toBe('Wells')
-})
-
-test('undoing a restore asks about what was typed since', async () => {
-  const { page, form, rail, versions, comparison, stored } = await openHistory()
-  await versions.last().click()
-  await comparison.getByRole('button', { name: 'Restore this version' }).click()
-  await inputOf(form, 'title').fill('Typed since')
+  await inputOf(form, 'value').fill('99')
   await rail.getByRole('button', { name: 'Undo' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Restore over your unsaved changes?' })
-  await question.getByRole('button', { name: 'Keep my changes' }).click()
-  expect(await inputOf(form, 'title').inputValue()).toBe('Typed since')
-  expect(await stored()).toMatchObject({ value: '10' })
+  await rail.getByText('It is as it was before.').waitFor()
+  expect(await inputOf(form, 'title').inputValue()).toBe('Typed')
+  expect(await inputOf(form, 'description').inputValue()).toBe('Six new wells')
+  expect(await inputOf(form, 'value').inputValue()).toBe('99')
 })
 
-test('a restore of what somebody else has changed meanwhile changes nothing', async () => {
-  const { forgive, id, versions, comparison, stored } = await openHistory()
-  forgive(failedCalls)
-  await panel.product.call('PUT', `${type.routes.admin}/${id}`, { body: { value: '30' } })
-  await versions.last().click()
-  await comparison.getByRole('button', { name: 'Restore this version' }).click()
-  expect(await comparison.getByRole('alert').innerText()).toContain('Somebody saved this item meanwhile.')
-  expect(await stored()).toMatchObject({ value: '30' })
+test('the keyboard goes through the versions at once, and Escape closes them before the form', async () => {
+  const { page, form, rail, comparison } = await openHistory()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await comparison.waitFor()
+  await page.keyboard.press('Escape')
+  await comparison.waitFor({ state: 'detached' })
+  await inputOf(form, 'title').focus()
+  await page.keyboard.press('Escape')
+  await rail.waitFor({ state: 'detached' })
+  expect(await form.isVisible()).toBe(true)
 })
 
 test('on a phone the list comes first and the comparison is a page of its own', async () => {

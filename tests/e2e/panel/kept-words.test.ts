@@ -107,6 +107,7 @@ test('words of this browser meet a draft that somebody began meanwhile: both are
   await page.unroute('**/api/drafts')
   await page.reload()
   await settled(page)
+  await form.getByRole('button', { name: 'Compare and choose' }).click()
   const question = page.getByRole('alertdialog', { name: /^Someone saved this/ })
   await question.getByRole('button', { name: 'Save the choice' }).click()
   await gone(question)

@@ -4,6 +4,7 @@ import type { Draft, DraftPage } from '#engine/derive/drafts.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
 import { joined } from '#tests/support/people.ts'
+import { credentials } from '#tests/support/product.ts'
 import { addButton, addForm, card, editForm, gone, inputOf, save } from './support/form.ts'
 import { failedCalls, settled, startPanel, tabPath } from './support/panel.ts'
 import { create, find, itemsOf, typeNamed } from './support/types.ts'
@@ -121,6 +122,25 @@ test('an author saves drafts and can publish nothing', async () => {
   expect(await draftOf(item.id)).toMatchObject({ title: 'A wish', created_by_id: id })
 })
 
+test('signed out while writing, one signs in over the form and the draft is saved', async () => {
+  const item = await create(panel.product, type, { title: 'Before', value: '1' })
+  const token = await panel.product.signIn()
+  const { page, form, forgive } = await open(item.id, { token })
+  forgive(failedCalls)
+  await panel.product.call('POST', '/api/auth/logout', { token })
+  await panel.product.signIn()
+  await inputOf(form, 'title').fill('Written on')
+  await soon(() => status(page).innerText()).toContain('Signed out – kept in this browser')
+  await form.getByRole('button', { name: 'Sign in' }).click()
+  const ended = page.getByRole('alertdialog', { name: 'Your session has ended' })
+  await ended.getByLabel('Password').fill(credentials.password)
+  await ended.getByRole('button', { name: 'Sign in and continue' }).click()
+  await soon(() => status(page).innerText()).toContain('Draft saved')
+  expect(await form.getByText('You are signed out').count()).toBe(0)
+  expect((await draftOf(item.id))?.title).toBe('Written on')
+  expect((await find(panel.product, type, item.id))?.title).toBe('Before')
+})
+
 test('two who write the same draft choose field by field', async () => {
   const item = await create(panel.product, type, { title: 'Shared', value: '1' })
   const { page, form, forgive } = await open(item.id)
@@ -132,6 +152,7 @@ test('two who write the same draft choose field by field', async () => {
   const data = { ...(json as Draft).data, value: '99' }
   await panel.product.call('PUT', `/api/drafts/${draft?.id}`, { body: { data } })
   await inputOf(form, 'title').fill('Mine still')
+  await form.getByRole('button', { name: 'Compare and choose' }).click()
   const asked = page.getByRole('alertdialog', { name: /^Someone saved this/ })
   await asked.getByRole('button', { name: 'Save the choice' }).click()
   await gone(asked)
