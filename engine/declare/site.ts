@@ -223,7 +223,7 @@ export function siteDefiner<N extends SiteNames>(pictures: readonly N['picture']
       throw new Error(`site.config.ts: id may hold small letters and digits only, and "${site.id}" does not.`)
     if (!isZone(site.timeZone))
       throw new Error(
-        `site.config.ts: timeZone must name a zone such as Europe/Istanbul, and "${site.timeZone}" does not.`,
+        `site.config.ts: timeZone must name a zone such as Europe/Berlin, and "${site.timeZone}" does not.`,
       )
     return {
       ...bare,

@@ -7,7 +7,7 @@ const maxYears = 10
 /** The moment that somebody chose; refused where it is none, or has passed. */
 export function plannedMoment(chosen: ChosenMoment): { readonly at: string; readonly zone: string } {
   const { zone } = chosen
-  if (!isZone(zone)) throw httpErrors.invalid({ zone: 'Time zone must be the name of one, such as Europe/Istanbul.' })
+  if (!isZone(zone)) throw httpErrors.invalid({ zone: 'Time zone must be the name of one, such as Europe/Berlin.' })
   const { at } = momentOf(chosen)
   const until = new Date()
   if (Date.parse(at) <= until.getTime())

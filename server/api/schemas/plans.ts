@@ -47,8 +47,8 @@ const item = {
 const example: Plan = {
   id: 7,
   name: 'Winter gas campaign',
-  at: '2026-11-19T06:00:00.000Z',
-  zone: 'Europe/Istanbul',
+  at: '2026-11-19T08:00:00.000Z',
+  zone: 'Europe/Berlin',
   state: 'planned',
   error: null,
   revision: 2,
@@ -141,7 +141,7 @@ const stalePlan = {
 const ofRevision =
   'The `revision` of the plan as you saw it, in quotes. If somebody changed it since, the answer is 412.'
 const whole = ref('Plan')
-const chosen = { date: '2026-11-19', time: '09:00', zone: 'Europe/Istanbul' }
+const chosen = { date: '2026-11-19', time: '09:00', zone: 'Europe/Berlin' }
 const wantedExample = { action: 'publish', type: 'our-products', item_id: 4 }
 
 export const planOperations = {
