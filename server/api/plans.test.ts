@@ -42,7 +42,7 @@ describe.each(dialects)('plans on %s', (dialect) => {
     )
     await refused(
       { ...tomorrow(), zone: 'Mars/Base', items },
-      'Time zone must be the name of one, such as Europe/Istanbul.',
+      'Time zone must be the name of one, such as Europe/Berlin.',
     )
     await refused(
       { date: '9999-01-01', time: '09:00', zone: 'UTC', items },
