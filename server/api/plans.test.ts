@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { heroSlides } from '#content/hero-slides/type.ts'
 import type { Draft } from '#engine/derive/drafts.ts'
 import { baseOf } from '#engine/derive/endpoints.ts'
@@ -7,6 +7,9 @@ import { joined } from '#tests/support/people.ts'
 import { carriedOut, inSeconds, planOf, readPlan, wanted } from '#tests/support/plans.ts'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'
 import { minInput } from '#tests/support/samples.ts'
+
+// A plan that nobody announces is found within 15 seconds.
+vi.setConfig({ testTimeout: 60_000 })
 
 type Item = { id: number; is_active: boolean; title: string; updated_at: string }
 const type = heroSlides.name
