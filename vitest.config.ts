@@ -26,7 +26,8 @@ export default defineConfig({
     exclude: ['node_modules', 'build', 'data', ...(isBrowserRun ? [] : [browsers])],
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/quiet.ts'],
-    testTimeout: 20_000,
+    // What waits for a page gives up after 20 seconds, and says for what.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // By itself a poll gives up after a second, which a busy machine needs for less.
     expect: { poll: { timeout: 15_000 } },
