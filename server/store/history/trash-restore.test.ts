@@ -67,7 +67,7 @@ describe.each(dialects)('deleted items on %s', (dialect) => {
     const { db } = product.database
     const hash = 'b'.repeat(32)
     const { id } = await addDeleted('Shown', { image_url: `/uploads/${hash}.png` })
-    expect(await keptFor(db, hash)).toEqual({ versions: 1, trash: 1 })
+    expect(await keptFor(db, hash)).toEqual({ versions: 1, drafts: 0, trash: 1 })
     const plan = `select hash from deleted_uploads where hash = '${hash}'`
     if (dialect === 'sqlite') {
       const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(plan)}`.execute(db)
