@@ -10,6 +10,7 @@ import type { ListedVersion, Version } from '#engine/derive/history.ts'
 import styles from './comparison.module.css'
 import { comparedFields } from './differences.ts'
 import { FieldDifference, FieldValue } from './field-difference.tsx'
+import { LoadFailed } from './load-failed.tsx'
 import { useVersion } from './use-version.ts'
 import { momentOf, savedBy } from './version-words.ts'
 
@@ -105,14 +106,7 @@ export function Comparison({ type, id, version, versions, values, ...rest }: Com
         </span>
       </div>
       <div className={styles.fields}>
-        {failed && (
-          <p className={styles.error} role="alert">
-            This version could not be loaded. Your text is safe.{' '}
-            <Button small onClick={failed.retry}>
-              Try again
-            </Button>
-          </p>
-        )}
+        {failed && <LoadFailed what="This version" onRetry={failed.retry} />}
         {!fields && !failed && <p role="status">Loading...</p>}
         {fields && changed.length === 0 && <p>Nothing differs.</p>}
         {changed.map((field) => (

@@ -4,6 +4,7 @@ import { dayHeadingOf } from '#app/admin/dates.ts'
 import { Button } from '#app/admin/ui/button.tsx'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { ListedVersion } from '#engine/derive/history.ts'
+import { LoadFailed } from './load-failed.tsx'
 import type { Restored } from './use-restore.ts'
 import styles from './version-list.module.css'
 import { VersionRow } from './version-row.tsx'
@@ -105,14 +106,7 @@ export function VersionList({ ref, type, history, versions, chosen, ...rest }: V
         {status === 'ready' && versions.length === 0 && (
           <p className={styles.empty}>No earlier versions. Every save from now on is kept here.</p>
         )}
-        {status === 'failed' && (
-          <p className={styles.error} role="alert">
-            The history could not be loaded. Your text is safe.{' '}
-            <Button small onClick={history.retry}>
-              Try again
-            </Button>
-          </p>
-        )}
+        {status === 'failed' && <LoadFailed what="The history" onRetry={history.retry} />}
         {status !== 'failed' && history.hasMore && (
           <div className={styles.more}>
             <Button small aria-disabled={status === 'loading'} onClick={history.more}>
