@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { editorialRows } from './editorial.ts'
 import { growthRows } from './growth.ts'
 import { credentials, keptRows, missingRows, writeRows } from './requests.ts'
 import { startProduct } from './server.ts'
@@ -20,6 +21,7 @@ try {
   await add('what is kept', keptRows(product))
   await add('what is not there', missingRows(product))
   await add('writes and renders', writeRows(product))
+  await add('drafts and history', editorialRows(product, dataDir))
   await add('growth', growthRows(product, dataDir))
   await add('start and memory', startRows())
   await add('downloads', sizeRows())

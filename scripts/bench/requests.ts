@@ -71,7 +71,9 @@ export async function freshCost(product: Server, { path, field }: Change, read: 
   const headers = { authorization: `Bearer ${await signIn(product.port)}`, 'content-type': 'application/json' }
   const turn = async (n: number) => {
     const body = JSON.stringify({ [field]: `Turn ${n}` })
-    await (await fetch(url + path, { method: 'PUT', headers, body })).arrayBuffer()
+    const reply = await fetch(url + path, { method: 'PUT', headers, body })
+    if (!reply.ok) throw new Error(`PUT ${path}: ${reply.status} ${await reply.text()}`)
+    await reply.arrayBuffer()
     await (await fetch(url + read, { headers: encodings })).arrayBuffer()
   }
   const turns = 30

@@ -33,6 +33,14 @@ export const fillInactive = (dataDir: string, count: number) =>
       select 'Question ' || i, 'Answer ' || i, i % 50, 0, ${moment}, ${moment}`,
   ])
 
+/** Versions of one question, each with its text. */
+export const fillVersions = (dataDir: string, from: number, to: number) =>
+  insert(dataDir, from, to, [
+    `insert into versions (type, item_id, number, action, source, author, changed, created_at, item)
+      select 'faq', 1, i + 1, 'update', 'panel', 'Editor', '["answer"]', ${moment},
+        '{"id":1,"question":"Question","answer":"Answer ' || i || '"}'`,
+  ])
+
 /** Products, and for each of them a page with a text of two kilobytes. */
 export const fillProducts = (dataDir: string, count: number) =>
   insert(dataDir, 100_000, 100_000 + count, [
