@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { types } from '#content/registry.ts'
+import { baseOf } from '#engine/derive/endpoints.ts'
 import { seedAgain } from '#server/store/seed.ts'
 import { site } from '#site'
 import { dialects, startProduct } from '#tests/support/product.ts'
@@ -37,6 +39,25 @@ describe.each(dialects)('the content of a new database on %s', (dialect) => {
       expect(await uploads()).toEqual(listed)
       const touched = sql<{ old: number }>`select count(*) as old from uploads where touched_at < '2021'`
       expect(Number((await touched.execute(product.database.db)).rows[0]?.old)).toBe(0)
+    } finally {
+      await product.stop()
+    }
+  })
+
+  test('is stored as it would be when saved: saving it unchanged makes no version', async () => {
+    const product = await startProduct({ dialect, seed: true })
+    try {
+      await product.signIn()
+      for (const type of types) {
+        const { json: items } = await product.call('GET', type.routes.admin)
+        for (const item of items as Readonly<Record<string, unknown>>[]) {
+          const own = Object.fromEntries(Object.keys(type.fields).map((name) => [name, item[name] ?? null]))
+          const reply = await product.call('PUT', `${baseOf(type)}/${item.id}`, { body: own })
+          expect(reply.status, `${type.name} ${reply.text}`).toBe(200)
+        }
+      }
+      const changed = sql<object>`select type, item_id, changed from versions where number > 1`
+      expect((await changed.execute(product.database.db)).rows).toEqual([])
     } finally {
       await product.stop()
     }

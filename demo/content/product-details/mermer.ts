@@ -16,7 +16,7 @@ export const mermer: Input<typeof productDetails> = {
 <li><strong>Bilecik beji:</strong> sıcak bej, yer yer fosilli; otel ve lobi döşemesi.</li>
 <li><strong>Afyon gri kaplan:</strong> koyu damarlı; kitap açma (<em>bookmatch</em>) duvarlar.</li>
 </ul>
-<img src="${plainUpload('quarry')}" alt="Basamaklı mermer ocağında tek bir yükleyici">
+<img src="${plainUpload('quarry')}" alt="Basamaklı mermer ocağında tek bir yükleyici" />
 <h2>Biçimler ve ölçüler</h2>
 <h3>Blok</h3>
 <p>Tipik 280 × 170 × 160 cm, 15–24 ton. Birinci seçimde gözle görülür kılcal çatlak kabul etmeyiz; ikinci seçim ayrıca fiyatlanır.</p>
@@ -42,7 +42,7 @@ export const mermer: Input<typeof productDetails> = {
 <li>Kesim, kalibrasyon, yüzey kontrolü</li>
 <li>Menşe şahadetnamesi, test raporları, performans beyanı, çeki listesi</li>
 </ol>
-<blockquote><p style="text-align: center">Numune el kadar olur, cephe sokak kadar. Onayı kuru serimde isteriz.</p></blockquote>
+<blockquote><p style="text-align:center">Numune el kadar olur, cephe sokak kadar. Onayı kuru serimde isteriz.</p></blockquote>
 <h2>Şantiyede</h2>
 <p>Büyük projelerde taşı montaj sırasına göre numaralar, kasaları kat ve cephe adıyla işaretleriz. Her sevkiyata yüzde üç yedek ekleriz; kırılan plakanın eşi iki yıl sonra aynı ocakta bulunmayabilir. Yapıştırıcı, derz ve emprenye önerisini taşın su emmesine göre yazılı veririz.</p>
 <h2>Projenizi anlatın</h2>

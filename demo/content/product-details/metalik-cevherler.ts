@@ -22,7 +22,7 @@ export const metalikCevherler: Input<typeof productDetails> = {
 <li><strong>Demir:</strong> Fe %60–64, fosfor azami %0,08; parça ve pelet beslemesi.</li>
 <li><strong>Manganez:</strong> Mn %38–44, Fe azami %6, boyut 10–80 mm.</li>
 </ul>
-<img src="${plainUpload('mine')}" alt="Basamakları sarmal biçimde inen açık ocak">
+<img src="${plainUpload('mine')}" alt="Basamakları sarmal biçimde inen açık ocak" />
 <h2>Ambalaj ve yükleme</h2>
 <p>Parça cevher dökme gider; konsantre için dökme ya da astarlı bir tonluk torba öneririz. İskenderun’da iki mobil vinçle günde 8.000 ton yükleriz. Küçük lotlar Mersin’den konteynerle çıkar; konteyner tabanı ve yan duvarları kaplanır.</p>
 <h2>Sahadan gemiye</h2>

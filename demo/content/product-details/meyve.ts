@@ -22,7 +22,7 @@ export const meyve: Input<typeof productDetails> = {
 <p>0900 Ziraat; 26, 28 ve 30 mm üstü, sapı yeşil, sertlik asgari 70 birim. Suyla ön soğutulur, modifiye atmosferli torbada taşınır.</p>
 <h3>İncir, temmuz–ekim</h3>
 <p>Taze Bursa Siyahı tek sıra tavada; kuru Sarılop 1–8 kalibre, aflatoksin için ışık altında tek tek seçilir.</p>
-<img src="${plainUpload('orchard')}" alt="Meyveleri kızarmış bahçe sıraları">
+<img src="${plainUpload('orchard')}" alt="Meyveleri kızarmış bahçe sıraları" />
 <h2>Bahçeyle sözleşme</h2>
 <p>Üreticiyle çiçek zamanı el sıkışırız: taban fiyat, hasat aralığı ve ilaç takvimi o gün yazılır. Don ya da dolu vurursa miktardan vazgeçer, kaliteden vazgeçmeyiz; eksik kalacak haftayı alıcıya on gün önceden haber veririz. İkinci kalite meyve sıkmaya gider, birinci diye satılmaz.</p>
 <h2>Ambalaj</h2>

@@ -17,7 +17,7 @@ export const petrolUrunleri: Input<typeof productDetails> = {
 <li><strong>Baz yağ:</strong> SN 150 ve SN 500, Grup I; viskozite indeksi asgari 95.</li>
 <li><strong>LPG:</strong> propan–bütan karışımı, mevsime göre 30/70 ile 50/50 arası; kokulandırılmış ya da kokusuz.</li>
 </ul>
-<img src="${plainUpload('tank-farm')}" alt="Ayrı havuzlar içinde silindir depolama tankları">
+<img src="${plainUpload('tank-farm')}" alt="Ayrı havuzlar içinde silindir depolama tankları" />
 <h2>Teslim biçimleri</h2>
 <ol>
 <li>Gemiden gemiye ya da iskeleden: 3.000–30.000 tonluk partiler</li>

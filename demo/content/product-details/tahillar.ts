@@ -21,7 +21,7 @@ export const tahillar: Input<typeof productDetails> = {
 <li><strong>Mısır:</strong> rutubet azami %14, kırık tane azami %5, aflatoksin analizi her lotta.</li>
 <li><strong>Bakliyat:</strong> 7, 8 ve 9 mm kalibre nohut; kırmızı ve yeşil mercimek; kuru fasulye. Renk ayırma makinesinden geçer.</li>
 </ul>
-<img src="${plainUpload('wheat')}" alt="Fırtına bulutunun altında olgun buğday tarlası">
+<img src="${plainUpload('wheat')}" alt="Fırtına bulutunun altında olgun buğday tarlası" />
 <h2>Depolama ve ambalaj</h2>
 <p>Silolarımızda sıcaklık her dört saatte bir okunur; iki derecelik artış havalandırmayı kendiliğinden başlatır. Ürün dökme olarak ya da 25 ve 50 kilogramlık polipropilen çuvalda, bir tonluk büyük torbada yüklenir. Bakliyatta alıcının markasıyla 1 ve 5 kilogramlık paket de hazırlarız.</p>
 <h2>Menşe ve limanlar</h2>
