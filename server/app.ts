@@ -25,6 +25,7 @@ import { tokenRoutes } from './api/tokens.ts'
 import { uploadRoutes } from './api/uploads.ts'
 import { validatorCompiler } from './api/validation.ts'
 import { createApiTokens } from './auth/api-tokens.ts'
+import { confirmPlanner } from './auth/confirm-planner.ts'
 import { createPeople } from './auth/people.ts'
 import { createSessions } from './auth/sessions.ts'
 import { ResponseCache } from './cache/response-cache.ts'
@@ -265,7 +266,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const planClock = startPlanClock({
     database,
     revisions,
-    carryOut: createCarryOut({ database, revisions, types: contentTypes, drafts, publishable, warn }),
+    carryOut: createCarryOut({ database, revisions, types: contentTypes, drafts, publishable, confirmPlanner, warn }),
     warn,
   })
   app.addHook('onClose', async () => {

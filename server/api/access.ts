@@ -111,7 +111,7 @@ export function signedInPerson(request: FastifyRequest): SignedInPerson {
 
 /** The same, for the activity log. */
 export function actorOf(request: FastifyRequest): Actor & { readonly adminId: number } {
-  const { adminId, name, token } = signedIn(request)
+  const { adminId, name, token, tokenId } = signedIn(request)
   const confirm = async (from: Readable) => void (await request.judge?.({ from, isUse: false }))
-  return { adminId, name, token, address: addressText(request.ip), confirm }
+  return { adminId, name, token, tokenId, address: addressText(request.ip), confirm }
 }

@@ -180,24 +180,53 @@ describe.each(dialects)('plans on %s', (dialect) => {
     expect((await slide(item.id))?.title).toBe('Newer words')
   })
 
-  test('what somebody planned who may no longer publish waits for somebody who may', async () => {
-    const { id: person, token } = await joined(call, 'editor', 'Murat Kaya')
-    const { id } = await add('Murat’s')
-    const body = { ...tomorrow(), items: [wanted('take-down', { type, item_id: id })] }
-    const plan = (await call('POST', '/api/plans', { token, body })).json as Plan
-    expect((await call('PUT', `/api/people/${person}`, { body: { disabled: true } })).status).toBe(200)
-    // The clock of the plan is set without anybody taking it over.
-    await product.database.db
-      .updateTable('plans')
-      .set({ at: new Date().toISOString() })
-      .where('id', '=', plan.id)
-      .execute()
-    await planOf(call, [wanted('take-down', { type, item_id: (await add('Another')).id })])
-    await expect.poll(async () => (await readPlan(call, plan)).state, { timeout: 20_000 }).toBe('failed')
-    const sentence = 'Murat Kaya, who planned this, may no longer publish. Plan it again in your name.'
-    expect(await readPlan(call, plan)).toMatchObject({ error: sentence, planned_by: 'Murat Kaya' })
-    expect((await slide(id))?.is_active).toBe(true)
-    expect(await carriedOut(product, plan)).toMatchObject({ state: 'done', planned_by: 'editor' })
+  describe('what somebody planned who may no longer publish waits for somebody who may', () => {
+    /** Taking an item down, planned with a token, and what became of it after `change`. */
+    async function afterChange(token: string, change: () => Promise<unknown>) {
+      const { id } = await add('Planned by somebody')
+      const body = { ...tomorrow(), items: [wanted('take-down', { type, item_id: id })] }
+      const plan = (await call('POST', '/api/plans', { token, body })).json as Plan
+      await change()
+      // The clock of the plan is set without anybody taking it over.
+      await product.database.db
+        .updateTable('plans')
+        .set({ at: new Date().toISOString() })
+        .where('id', '=', plan.id)
+        .execute()
+      await planOf(call, [wanted('take-down', { type, item_id: (await add('Another')).id })])
+      await expect.poll(async () => (await readPlan(call, plan)).state, { timeout: 20_000 }).toBe('failed')
+      expect((await slide(id))?.is_active).toBe(true)
+      const { error, planned_by } = await readPlan(call, plan)
+      expect(await carriedOut(product, plan)).toMatchObject({ state: 'done', planned_by: 'editor' })
+      return { error, planned_by }
+    }
+
+    test('because they were disabled', async () => {
+      const { id, token } = await joined(call, 'editor', 'Murat Kaya')
+      const disable = () => call('PUT', `/api/people/${id}`, { body: { disabled: true } })
+      expect(await afterChange(token, disable)).toEqual({
+        error: 'Murat Kaya, who planned this, may no longer publish. Plan it again in your name.',
+        planned_by: 'Murat Kaya',
+      })
+    })
+
+    test('because a second step is required of them', async () => {
+      const { token } = await joined(call, 'editor', 'Ada Kaya')
+      const require = (roles: readonly string[]) => call('PUT', '/api/people/second-step', { body: { roles } })
+      try {
+        const { error } = await afterChange(token, () => require(['editor']))
+        expect(error).toBe('Ada Kaya, who planned this, may no longer publish. Plan it again in your name.')
+      } finally {
+        await require([])
+      }
+    })
+
+    test('because their token was revoked', async () => {
+      const body = { name: 'Import', role: 'editor', days: 30 }
+      const { id, token } = (await call('POST', '/api/tokens', { body })).json as { id: number; token: string }
+      const { error } = await afterChange(token, () => call('DELETE', `/api/tokens/${id}`))
+      expect(error).toBe('The token with which this was planned no longer works. Plan it again.')
+    })
   })
 
   test('taking an item down leaves its draft to be published after it', async () => {
@@ -218,6 +247,11 @@ describe.each(dialects)('plans on %s', (dialect) => {
     const one = await begin(await whole('One'))
     const added = await call('POST', `${path}/items`, { body: wanted('publish', { type, draft_id: one.id }) })
     expect(added).toMatchObject({ status: 200, json: { revision: 2, items: [{ title: 'One' }] } })
+    for (const blank of ['  ', '\u200b\u2060'])
+      expect(await call('PUT', path, { body: { name: blank } })).toMatchObject({
+        status: 400,
+        json: { fields: { name: 'Name is required.' } },
+      })
     const stale = { headers: { 'if-match': '"1"' }, body: { name: 'Spring' } }
     expect(await call('PUT', path, stale)).toMatchObject({ status: 412, json: { current: { name: 'Winter' } } })
     expect(await call('PUT', path, { body: { name: 'Spring' } })).toMatchObject({

@@ -27,12 +27,6 @@ type Changed = Partial<ChosenMoment> & { name?: string }
 const reading = { access: 'drafts' } as const
 const writing = { access: 'plans' } as const
 
-const nameFrom = (name: string | undefined) => {
-  const trimmed = name?.trim()
-  if (trimmed === '') throw httpErrors.invalid({ name: 'Name is required.' })
-  return trimmed
-}
-
 function rangeFrom(query: unknown): { from: string; to: string } | undefined {
   const { from, to } = query as { from?: string; to?: string }
   if (from === undefined && to === undefined) return undefined
@@ -69,7 +63,7 @@ export function planRoutes(app: FastifyInstance, { types, plans, checked, revisi
   app.post('/api/plans', { config: writing, schema: create }, async (request, reply) => {
     const { name: given, items = [], ...chosen } = request.body as Created
     const made = await onceFor(request, plans, async (attempt): Promise<Plan> => {
-      const name = nameFrom(given) ?? null
+      const name = given?.trim() ?? null
       if (name === null && items.length !== 1)
         throw httpErrors.invalid({ name: 'A plan without a name is of one item. Name the release.' })
       return plans.create({ ...plannedMoment(chosen), name, items }, { ...options(request, reply), attempt })
@@ -82,7 +76,7 @@ export function planRoutes(app: FastifyInstance, { types, plans, checked, revisi
     const { name: given, date, time, zone } = request.body as Changed
     const chosen = date && time && zone ? { date, time, zone } : undefined
     const changed = await onceFor(request, plans, async (attempt): Promise<Plan> => {
-      const name = nameFrom(given)
+      const name = given?.trim()
       if (!chosen && (name === undefined || date || time || zone))
         throw httpErrors.badRequest('Send date, time and zone together, or a name.')
       const moment = chosen && plannedMoment(chosen)

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { HttpError, httpErrors } from '#server/http/http-errors.ts'
+import { httpErrors } from '#server/http/http-errors.ts'
 import type { Refuse } from '#server/http/refuse.ts'
+import { Shares } from './shares.ts'
 
 /** What bodies may be and cost. */
 export const bodyLimits = {
@@ -11,6 +12,8 @@ export const bodyLimits = {
   multipartTexts: 4 * 1024 * 1024,
   /** Held in memory of bodies that are being read at the same time: those of administrators, and those of each public route. */
   together: 160 * 1024 * 1024,
+  /** Of it for one person, in however many sessions: eight forms with all the texts they may have. */
+  ofPerson: 32 * 1024 * 1024,
   /** Forms with files at once of one person: half of the pictures that are taken in, so that others get theirs in. */
   formsOfPerson: 8,
   /** A body has so long, and as much longer as has arrived of it: who drips does not hold a place for long. */
@@ -59,8 +62,8 @@ function endIfSlow(raw: IncomingMessage, size: number, { limits, refuse }: Optio
 
 /** Nobody sends more than there is memory for, nor forever. */
 export function limitBodies(app: FastifyInstance, { limits, refuse }: Options): void {
-  const held = new Map<string, number>()
-  const forms = new Map<number, number>()
+  const memory = new Shares()
+  const forms = new Shares()
 
   // Before the guard: also what nobody is going to read has to end.
   app.addHook('onRequest', async (request) => {
@@ -80,34 +83,33 @@ export function limitBodies(app: FastifyInstance, { limits, refuse }: Options): 
       reply.header('accept-encoding', 'identity')
       throw httpErrors.unsupported('Send the body as it is, without a Content-Encoding.')
     }
-    const size = isMultipart(request) ? Math.min(expected, limits.multipartTexts) : expected
     if (isMultipart(request) && Number(request.headers['content-length']) > limits.multipart)
       throw httpErrors.tooLarge('The form is too large.')
-    const pool = request.signed ? 'signed' : (request.routeOptions.url ?? '')
-    const take = (bytes: number) => held.set(pool, (held.get(pool) ?? 0) + bytes)
-    if ((held.get(pool) ?? 0) + size > limits.together)
-      throw new HttpError(503, 'Too much is being uploaded at once. Please try again in a moment.', {
-        retryAfterSeconds: 5,
-      })
-    // Its `close` has been emitted already: nothing would ever take the size off again.
+    // Its `close` has been emitted already: nothing would ever give back what it takes.
     if (reply.raw.destroyed || request.raw.destroyed) throw httpErrors.badRequest('The request was broken off.')
-    const endForm = isMultipart(request) && request.signed ? beginForm(request.signed.adminId) : undefined
-    take(size)
+    const given = takeRoom(request, isMultipart(request) ? Math.min(expected, limits.multipartTexts) : expected)
     reply.raw.once('close', () => {
-      take(-size)
-      endForm?.()
+      for (const giveBack of given) giveBack()
     })
   })
 
-  function beginForm(person: number): () => void {
-    const others = forms.get(person) ?? 0
-    if (others >= limits.formsOfPerson)
-      throw httpErrors.tooManyRequests('You are uploading too much at once. Wait until some of it has arrived.', 5)
-    forms.set(person, others + 1)
-    return () => {
-      const left = (forms.get(person) ?? 1) - 1
-      if (left > 0) forms.set(person, left)
-      else forms.delete(person)
-    }
+  /** What is small always gets in: among it is what disables somebody who takes all the room. */
+  function takeRoom(request: FastifyRequest, size: number): readonly (() => void)[] {
+    const person = request.signed && String(request.signed.adminId)
+    const isForm = person !== null && isMultipart(request)
+    if (isForm && !forms.fits(person, 1, limits.formsOfPerson)) throw tooMuchOfPerson()
+    if (size <= limits.usual) return isForm ? [forms.take(person, 1)] : []
+    const pool = person === null ? (request.routeOptions.url ?? '') : 'signed'
+    if (person !== null && !memory.fits(person, size, limits.ofPerson)) throw tooMuchOfPerson()
+    if (!memory.fits(pool, size, limits.together))
+      throw httpErrors.busy('Too much is being uploaded at once. Please try again in a moment.', 5)
+    return [
+      memory.take(pool, size),
+      ...(person === null ? [] : [memory.take(person, size)]),
+      ...(isForm ? [forms.take(person, 1)] : []),
+    ]
   }
 }
+
+const tooMuchOfPerson = () =>
+  httpErrors.tooManyRequests('You are uploading too much at once. Wait until some of it has arrived.', 5)

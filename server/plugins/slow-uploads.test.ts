@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { usernameKey } from '#server/auth/username.ts'
+import { joined } from '#tests/support/people.ts'
 import { filePart, jpeg } from '#tests/support/pictures.ts'
 import { credentials, startProduct } from '#tests/support/product.ts'
 import { openRaw, untilClosed } from '#tests/support/raw-client.ts'
@@ -98,4 +99,34 @@ test('one person uploads a few things at once, others upload meanwhile', async (
 
   for (const socket of sockets) socket.destroy()
   await expect.poll(() => upload(token, 230), { timeout: 20_000 }).toMatchObject({ status: 201 })
+}, 60_000)
+
+test('texts that one person lets drip take a share of the memory, and what is small always gets in', async () => {
+  const kilobyte = 1024
+  const limits = { ofPerson: 300 * kilobyte, together: 500 * kilobyte }
+  const { product, open } = await start(limits)
+  const [first, second] = [await joined(product.call, 'author'), await joined(product.call, 'author', 'Ada Kaya')]
+  let refused = ''
+  const drip = async (token: string) => {
+    const socket = await open()
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      refused += text
+    })
+    const type = 'content-type: application/json'
+    const length = `content-length: ${100 * kilobyte}`
+    socket.write(
+      `POST /api/drafts HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n${type}\r\n${length}\r\n\r\n{`,
+    )
+  }
+  const count = (status: number) => refused.match(new RegExp(`HTTP/1\\.1 ${status}`, 'g'))?.length ?? 0
+  for (let n = 0; n < 6; n++) await drip(first.token)
+  await expect.poll(() => count(429)).toBe(3)
+  const body = { title: 'x'.repeat(100 * kilobyte) }
+  expect((await product.call('POST', '/api/projects/admin', { body })).status).toBe(400)
+
+  for (let n = 0; n < 3; n++) await drip(second.token)
+  await expect.poll(() => count(503)).toBe(1)
+  expect((await product.call('POST', '/api/projects/admin', { body })).status).toBe(503)
+  const disabling = await product.call('PUT', `/api/people/${first.id}`, { body: { disabled: true } })
+  expect(disabling.status).toBe(200)
 }, 60_000)

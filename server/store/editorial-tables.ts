@@ -78,6 +78,8 @@ export type EditorialTables = {
     revision: number
     planned_by_id: number | null
     planned_by: string
+    /** Where a machine planned it: without its token the plan is not carried out. */
+    token_id: number | null
     ended_at: string | null
   }
   plan_items: {

@@ -24,6 +24,8 @@ test.each([
   ['a lack of memory', coded('53200'), 503],
   ['too many connections', coded('53300'), 503],
   ['a configured limit', coded('53400'), 503],
+  ['a database that takes no connections', coded('55000'), 503],
+  ['a right that was taken away', coded('42501'), 503],
   ['a lock timeout', coded('55P03'), 503],
   ['a statement timeout', coded('57014'), 503],
   ['a shutdown', coded('57P01'), 503],

@@ -25,8 +25,10 @@ const postgresOutages: Readonly<Record<string, Outage>> = {
   '3D000': 'unreachable', // the database is gone
   40001: 'unreachable', // serialization failure, after all retries
   '40P01': 'unreachable', // deadlock, after all retries
+  42501: 'unreachable', // what we were allowed was taken away
   53: 'unreachable', // out of memory, connections
   53100: 'full',
+  55000: 'unreachable', // the database takes no connections
   '55P03': 'unreachable', // lock timeout
   57: 'unreachable', // statement timeout, shutdown
   58: 'unreachable', // I/O error

@@ -8,6 +8,7 @@ import {
   planActions,
   planStates,
 } from '#engine/derive/plans.ts'
+import { filled } from '#engine/rules/visible.ts'
 import { fails, json, ref } from '#server/openapi/route-schema.ts'
 import { moment, nullableText, object } from './shapes.ts'
 
@@ -91,7 +92,7 @@ export const planSchemas = {
 const day = { title: 'Date', type: 'string', format: 'date' }
 const time = { title: 'Time', type: 'string', pattern: String.raw`^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$` }
 const zone = { title: 'Time zone', type: 'string', minLength: 1, maxLength: 64 }
-const name = { title: 'Name', type: 'string', minLength: 1, maxLength: maxReleaseName, format: 'storable' }
+const name = { title: 'Name', type: 'string', minLength: 1, maxLength: maxReleaseName, ...filled, format: 'storable' }
 
 const wanted = (types: readonly ContentType[]) => ({
   type: 'object',

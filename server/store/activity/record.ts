@@ -13,6 +13,7 @@ export type Actor = {
   readonly name: string
   /** The name of the token, where a machine acts. */
   readonly token: string | null
+  readonly tokenId?: number | null
   readonly address: string
   /** Throws where they may no longer do it: what let them in may have ended since. Nobody judges the product itself. */
   readonly confirm?: (from: Pick<Kysely<SystemTables>, 'selectFrom'>) => Promise<void>

@@ -15,6 +15,7 @@ export const plans = statements(({ id }) => [
     revision integer not null,
     planned_by_id integer,
     planned_by text not null,
+    token_id integer,
     ended_at text
   )`,
   'create index plans_state on plans (state, at)',

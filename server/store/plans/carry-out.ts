@@ -1,7 +1,7 @@
+import type { Kysely } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { type Draft, draftsRevision } from '#engine/derive/drafts.ts'
 import { type Plan, type PlanItem, plansRevision } from '#engine/derive/plans.ts'
-import { may } from '#engine/rules/permissions.ts'
 import { HttpError, httpErrors } from '#server/http/http-errors.ts'
 import { affectedTypes } from '../affected-types.ts'
 import type { Database } from '../database.ts'
@@ -13,6 +13,7 @@ import { createItemWrites, readItem } from '../item-writes.ts'
 import { outageOf } from '../outages.ts'
 import { type AnyDatabase, repository } from '../repository.ts'
 import type { Revisions } from '../revision.ts'
+import type { SystemTables } from '../schema.ts'
 import { createWrite } from '../write.ts'
 import { markDone, markFailed } from './mark-plan.ts'
 import { plannedDraft, planRefusals } from './planned-draft.ts'
@@ -25,6 +26,8 @@ export type CarryOutParts = {
   readonly drafts: Drafts
   /** The same check that publishing in the panel makes. */
   readonly publishable: (draft: Draft) => Promise<Publication>
+  /** Permission counts at the moment: throws where whoever planned it may no longer publish. */
+  readonly confirmPlanner: (from: Pick<Kysely<SystemTables>, 'selectFrom'>, plan: Plan) => Promise<void>
   readonly warn: (error: unknown) => void
 }
 /** One item, ready to be written inside the transaction. */
@@ -45,27 +48,26 @@ function sentenceOf(error: unknown): string {
 const isOutage = (error: unknown) => (error instanceof HttpError ? error.status >= 500 : outageOf(error) !== undefined)
 
 /** Carries a plan out, all of it in one transaction with the mark that it is done: once, or not at all. */
-export function createCarryOut({ database, revisions, types, drafts, publishable, warn }: CarryOutParts) {
+export function createCarryOut({
+  database,
+  revisions,
+  types,
+  drafts,
+  publishable,
+  confirmPlanner,
+  warn,
+}: CarryOutParts) {
   const db = database.db as unknown as AnyDatabase
   const write = createWrite(db, revisions)
   const items = createItemWrites(database.dialect)
 
-  /** Permission counts at the moment: what somebody planned who may no longer publish waits for somebody who may. */
-  const planner = ({ planned_by_id: adminId, planned_by: name }: Plan): Writer => ({
-    adminId,
-    name,
+  const planner = (plan: Plan): Writer => ({
+    adminId: plan.planned_by_id,
+    name: plan.planned_by,
     token: null,
     address: '',
     source: 'schedule',
-    confirm: async (from) => {
-      const asked = from
-        .selectFrom('admins')
-        .select(['role', 'disabled_at'])
-        .where('id', '=', adminId ?? 0)
-      const person = await asked.executeTakeFirst()
-      if (!person || person.disabled_at !== null || !may(person.role, 'plans'))
-        throw httpErrors.forbidden(`${name}, who planned this, may no longer publish. Plan it again in your name.`)
-    },
+    confirm: (from) => confirmPlanner(from, plan),
   })
 
   async function publishing(item: PlanItem): Promise<Step> {

@@ -6,7 +6,7 @@ import { httpErrors } from '#server/http/http-errors.ts'
 import { record } from '../activity/record.ts'
 import { violationOf } from '../constraints.ts'
 import type { Database } from '../database.ts'
-import { theProduct } from '../history/writer.ts'
+import { theProduct, type Writer } from '../history/writer.ts'
 import { type Attempt, earlierResult } from '../repeated-writes.ts'
 import type { AnyDatabase } from '../repository.ts'
 import type { Revisions } from '../revision.ts'
@@ -29,6 +29,13 @@ const plannedTwice = (title: string) =>
 const revisionFrom = (expected: string): number => (/^\d{1,9}$/.test(expected) ? Number(expected) : 0)
 
 /** What is published or taken down at a moment, by people who may. */
+/** Who answers for a plan: a person, or one through a token. */
+const plannerOf = ({ adminId, name, tokenId }: Writer = theProduct) => ({
+  planned_by_id: adminId,
+  planned_by: name,
+  token_id: tokenId ?? null,
+})
+
 export function createPlans({ database, revisions, types }: Parts) {
   const db = database.db as unknown as AnyDatabase
   const write = createWrite(db, revisions)
@@ -59,7 +66,7 @@ export function createPlans({ database, revisions, types }: Parts) {
   async function touch(transaction: AnyDatabase, id: number, changes: object, { expected, by }: WriteOptions) {
     let update = transaction
       .updateTable('plans')
-      .set({ ...changes, revision: sql`revision + 1`, planned_by_id: by?.adminId ?? null, planned_by: by?.name ?? '' })
+      .set({ ...changes, revision: sql`revision + 1`, ...plannerOf(by) })
       .where('id', '=', id)
       .where('state', '!=', 'done')
     if (expected !== undefined && expected !== '*') update = update.where('revision', '=', revisionFrom(expected))
@@ -101,10 +108,9 @@ export function createPlans({ database, revisions, types }: Parts) {
     create: ({ name, at, zone, items }: NewPlan, options: WriteOptions): Promise<Plan> =>
       plan(options, 'planned', async (transaction) => {
         await refuseTooMany(transaction)
-        const { adminId: planned_by_id, name: planned_by } = options.by ?? theProduct
         const { id } = await transaction
           .insertInto('plans')
-          .values({ name, at, zone, state: 'planned', revision: 1, planned_by_id, planned_by })
+          .values({ name, at, zone, state: 'planned', revision: 1, ...plannerOf(options.by) })
           .returning('id')
           .executeTakeFirstOrThrow()
         for (const item of items) await addItem(transaction, id, await plannedItem(transaction, types, item))
