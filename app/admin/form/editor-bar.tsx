@@ -1,5 +1,4 @@
 import { ChevronLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { DialogTitle } from '#app/admin/ui/dialog.tsx'
 import { Mark } from '#app/admin/ui/mark.tsx'
 import styles from './editor-bar.module.css'
@@ -8,11 +7,10 @@ type EditorBarProps = {
   /** Where the way back leads. */
   readonly list: string
   readonly onBack: () => void
-  readonly children: ReactNode
 }
 
-/** The bar of a form that fills the window: the way back, what is edited, and its tools. */
-export function EditorBar({ list, onBack, children }: EditorBarProps) {
+/** The bar of a form that fills the window: the way back, and what is edited. */
+export function EditorBar({ list, onBack }: EditorBarProps) {
   return (
     <header className={`${styles.bar} on-dark`}>
       <Mark />
@@ -21,7 +19,6 @@ export function EditorBar({ list, onBack, children }: EditorBarProps) {
         {list}
       </button>
       <DialogTitle className={styles.title} />
-      {children}
     </header>
   )
 }

@@ -2,7 +2,6 @@ import { Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { longMomentOf } from '#app/admin/dates.ts'
 import { listAddress } from '#app/admin/form-address.ts'
-import { HistoryPane } from '#app/admin/history/lazy-history.ts'
 import type { Item } from '#app/admin/item.ts'
 import { Rail } from '#app/admin/preview/lazy-rail.ts'
 import { sidePanelOf } from '#app/admin/special/side-panels.ts'
@@ -18,7 +17,7 @@ import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Draft } from '#engine/derive/drafts.ts'
 import { isAskedFor } from '#engine/derive/form.ts'
 import { doubtOf } from '#engine/rules/looks-like.ts'
-import { BesideButtons } from './beside-buttons.tsx'
+import { BesideButtons, BesideStrip } from './beside-buttons.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { draftNote, isTold, neededNote } from './draft-note.ts'
 import { EditorBar } from './editor-bar.tsx'
@@ -151,7 +150,8 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
     ? [changes, draftNote(draft)].filter(Boolean).join(' · ')
     : (draftNote(draft) ?? (item && `Last saved ${longMomentOf(item.updated_at)}`))
   const isFull = fillsWindow(type)
-  const tools = <BesideButtons beside={beside} hasHistory={item !== undefined} />
+  const hasHistory = item !== undefined
+  const tools = <BesideButtons {...{ beside, hasHistory }} />
   const note = isSaving ? 'Saving. The form closes when it is done.' : kept
 
   return (
@@ -159,9 +159,9 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
       title={`${item ? 'Edit' : 'Add'} ${inText(type.labels.one)}`}
       onClose={close}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && beside.shown === 'history' && !event.defaultPrevented) {
+        if (event.key === 'Escape' && beside.shown === 'History' && !event.defaultPrevented) {
           event.preventDefault()
-          beside.close('history')
+          beside.close()
         }
         if (isSave(event)) void saveDraft()
         if (isPublish(event)) void submit()
@@ -176,11 +176,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
           void submit()
         }}
       >
-        {isFull && (
-          <EditorBar list={type.labels.many} onBack={close}>
-            {tools}
-          </EditorBar>
-        )}
+        {isFull && <EditorBar list={type.labels.many} onBack={close} />}
         {saveError && (
           <div className={styles.alert}>
             <Banner title={saveError.title} detail={saveError.detail}>
@@ -198,7 +194,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
           </div>
         )}
         <div className={styles.frame}>
-          <PhoneTabs beside={beside} />
+          <PhoneTabs {...{ beside, hasHistory }} />
           <div ref={body} className={styles.body}>
             <FormNotices
               {...{ type, item, opened, form, draft, showsPublished }}
@@ -215,29 +211,23 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
               </div>
             )}
           </div>
-          {beside.shown === 'preview' && (
+          {beside.shown ? (
             <Suspense fallback={<p role="status">Loading...</p>}>
               <Rail
-                {...{ type, item, opened, values: form.values, form: body }}
+                {...{ type, item, opened, values: form.values, seen: form.seen, form: body }}
                 draftId={draft.seen?.id}
                 saved={draft.state.kind === 'saved' ? draft.state.at : ''}
-                onClose={() => beside.close('preview')}
-              />
-            </Suspense>
-          )}
-          {item && beside.shown === 'history' && (
-            <Suspense fallback={<p role="status">Loading...</p>}>
-              <HistoryPane
-                type={type}
-                id={item.id}
-                values={form.values}
-                seen={form.seen}
+                tab={beside.shown}
+                onTab={beside.show}
+                isCalled={beside.isCalled}
                 onTake={(taken) => {
                   for (const [name, value] of Object.entries(taken)) form.change(name, value)
                 }}
-                onClose={() => beside.close('history')}
+                onClose={beside.close}
               />
             </Suspense>
+          ) : (
+            isFull && <BesideStrip beside={beside} />
           )}
         </div>
         {isSaving && (
