@@ -61,7 +61,8 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
   const [showsPublished, setShowsPublished] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)
-  const beside = useBeside()
+  const hasHistory = item !== undefined
+  const beside = useBeside(hasHistory)
   const { save, restoreAndSave, saveAsNew, progress, saveError, conflict, ancestor, dropConflict, ...waiting } =
     useSave({
       type,
@@ -150,7 +151,6 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
     ? [changes, draftNote(draft)].filter(Boolean).join(' · ')
     : (draftNote(draft) ?? (item && `Last saved ${longMomentOf(item.updated_at)}`))
   const isFull = fillsWindow(type)
-  const hasHistory = item !== undefined
   const tools = <BesideButtons {...{ beside, hasHistory }} />
   const note = isSaving ? 'Saving. The form closes when it is done.' : kept
 

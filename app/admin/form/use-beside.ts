@@ -6,18 +6,19 @@ import { useObservable } from '#app/admin/store/observable.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 
 /** What stands beside a form. It is there again beside the next one. */
-export function useBeside() {
+export function useBeside(hasHistory: boolean) {
   const { session } = usePanel()
   const person = useObservable(session.user)?.id
+  const [kept] = useState(() => railChoice.read(person, hasHistory))
+  const [last, setLast] = useState(kept.tab)
   // On a phone it would stand in the form's place.
-  const [shown, setShown] = useState<RailTab | undefined>(() =>
-    railChoice.read(person) && matchMedia('(min-width: 1200px)').matches ? 'Preview' : undefined,
+  const [shown, setShown] = useState(() =>
+    kept.isOpen && matchMedia('(min-width: 1200px)').matches ? kept.tab : undefined,
   )
-  const [last, setLast] = useState<RailTab>('Preview')
   const [isCalled, setIsCalled] = useState(false)
   const buttons = useRef<Record<string, HTMLButtonElement | null>>({})
   const show = (next: RailTab | undefined, called = false) => {
-    railChoice.write(person, next !== undefined)
+    railChoice.write(person, { isOpen: next !== undefined, tab: next ?? last })
     setIsCalled(called)
     setShown(next)
     if (next) setLast(next)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formAddress } from '#app/admin/form-address.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { axe, expectAccessible, phone } from '#tests/support/browser.ts'
-import { gone, inputOf } from './support/form.ts'
+import { addForm, gone, inputOf } from './support/form.ts'
 import { failedCalls, startPanel } from './support/panel.ts'
 import { frameOf, openForm, shownIn, showPreview } from './support/preview.ts'
 import { create, itemsOf, typeNamed } from './support/types.ts'
@@ -104,6 +104,25 @@ test('a link shows the draft without an account until it is revoked', async () =
   boss.forgive(failedCalls)
   await boss.page.goto(link)
   await boss.page.getByText('Ask the person who sent it for a new one.').waitFor()
+})
+
+test('the side panel is beside the next form as it was beside the last', async () => {
+  const [first, second] = await itemsOf(panel.product, projects)
+  const { page } = await panel.open('projects')
+  const form = await openForm(page, projects, first?.id ?? 0)
+  await showPreview(form)
+  await form.getByRole('tab', { name: 'Details' }).click()
+  await openForm(page, projects, second?.id ?? 0)
+  await form.getByRole('tabpanel', { name: 'Details' }).waitFor()
+  await form.getByRole('tab', { name: 'History' }).click()
+  // What is new has none.
+  await page.goto(formAddress(projects, 'new'))
+  await addForm(page, projects).getByRole('tabpanel', { name: 'Preview' }).waitFor()
+  await openForm(page, projects, second?.id ?? 0)
+  await form.getByRole('tabpanel', { name: 'History' }).waitFor()
+  await form.getByRole('button', { name: 'Close the side panel' }).click()
+  await openForm(page, projects, first?.id ?? 0)
+  expect(await form.getByRole('tabpanel').count()).toBe(0)
 })
 
 test('on a phone the form and its preview take turns', async () => {
