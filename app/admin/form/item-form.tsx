@@ -21,6 +21,7 @@ import { BesideButtons, BesideStrip } from './beside-buttons.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { draftNote, isTold, neededNote } from './draft-note.ts'
 import { EditorBar } from './editor-bar.tsx'
+import { focusField } from './focus-field.ts'
 import { FormButtons } from './form-buttons.tsx'
 import { FormField } from './form-field.tsx'
 import { FormNotices } from './form-notices.tsx'
@@ -50,8 +51,6 @@ type ItemFormProps = {
   readonly onBegun?: ((draftId: number) => void) | undefined
 }
 
-const focusable = 'input:not([type="hidden"]), textarea, select, [contenteditable="true"], button'
-
 /** Adds or edits an item of any type. */
 export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFormProps) {
   const { data, notices } = usePanel()
@@ -78,8 +77,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
         setAsking(false)
         // A version that is compared stands in its place.
         if (first !== undefined && !body.current?.checkVisibility()) flushSync(() => beside.show(undefined))
-        const field = first === undefined ? undefined : body.current?.querySelector(`[data-field="${first}"]`)
-        field?.querySelector<HTMLElement>(focusable)?.focus()
+        if (first !== undefined) focusField(body.current, first)
       },
     })
   const otherValue = (name: string) => form.values[name]

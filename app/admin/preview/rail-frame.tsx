@@ -1,5 +1,6 @@
 import { PanelRightClose } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { focusField } from '#app/admin/form/focus-field.ts'
 import type { FormValues } from '#app/admin/form/form-value.ts'
 import type { Item } from '#app/admin/item.ts'
 import { Button } from '#app/admin/ui/button.tsx'
@@ -44,6 +45,10 @@ export function RailFrame({ type, item, opened, values, draftId, tab, onTab, onC
     if (isCalled && document.activeElement === document.body)
       aside.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
   }, [isCalled])
+  const edit = (field: string | undefined) => {
+    if (matchMedia('(max-width: 1199px)').matches) onClose()
+    if (field) focusField(form.current, field)
+  }
   const subject = { type: type.name, item_id: item?.id ?? null, draft_id: item ? null : (draftId ?? null) }
   return (
     <aside
@@ -72,14 +77,7 @@ export function RailFrame({ type, item, opened, values, draftId, tab, onTab, onC
       </div>
       <div className={styles.panel} role="tabpanel" aria-labelledby={tabId(id, tab)}>
         {tab === 'Preview' && (
-          <Preview
-            type={type}
-            subject={subject}
-            values={values}
-            saved={saved}
-            form={form}
-            onOwn={() => matchMedia('(max-width: 900px)').matches && onClose()}
-          />
+          <Preview type={type} subject={subject} values={values} saved={saved} form={form} onOwn={edit} />
         )}
         {tab === 'History' && history?.list}
         {tab === 'Details' && (

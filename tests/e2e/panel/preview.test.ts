@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formAddress } from '#app/admin/form-address.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { axe, expectAccessible, phone } from '#tests/support/browser.ts'
-import { addForm, gone, inputOf } from './support/form.ts'
+import { addForm, focusedField, gone, inputOf } from './support/form.ts'
 import { failedCalls, startPanel } from './support/panel.ts'
 import { frameOf, openForm, shownIn, showPreview } from './support/preview.ts'
 import { create, itemsOf, typeNamed } from './support/types.ts'
@@ -11,6 +11,7 @@ import { create, itemsOf, typeNamed } from './support/types.ts'
 const panel = startPanel({ savesDrafts: true })
 const projects = typeNamed('projects')
 const products = typeNamed('our-products')
+const articlePages = typeNamed('news-insight-details')
 
 const textOf = (frame: Frame) => frame.evaluate(() => document.body.textContent)
 /** The page in the frame is judged where it is a page of its own. */
@@ -72,6 +73,36 @@ test('a click on another item opens its form, and asks first where something is 
     .last()
     .waitFor()
   expect(page.url()).toContain(formAddress(projects, other.id))
+})
+
+test('a click on a part of the item that is edited leads to its field', async () => {
+  const item = await create(panel.product, products, {
+    title: 'Clicked title',
+    description: 'Clicked description',
+    display_order: 1,
+  })
+  const { page } = await panel.open('our-products')
+  const form = await openForm(page, products, item.id)
+  await showPreview(form)
+  await shownIn(page, form)
+  await frameOf(form).getByText('Clicked description').first().click()
+  await soon(() => focusedField(page)).toBe('description')
+  await frameOf(form).getByText('Clicked title').first().click()
+  await soon(() => focusedField(page)).toBe('title')
+  expect(page.url()).toContain(formAddress(products, item.id))
+})
+
+test('a click on a paragraph of a long text leads into its editor', async () => {
+  const [item] = await itemsOf(panel.product, articlePages)
+  const wysiwyg_content = '<p>The first paragraph.</p><ul><li>A point of the list.</li></ul>'
+  await panel.product.call('PUT', `${articlePages.routes.admin}/${item?.id}`, { body: { wysiwyg_content } })
+  const { page } = await panel.open(articlePages.name)
+  const form = await openForm(page, articlePages, Number(item?.id))
+  await showPreview(form)
+  await shownIn(page, form)
+  await frameOf(form).getByText('A point of the list.').click()
+  await soon(() => focusedField(page)).toBe('wysiwyg_content')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('contenteditable'))).toBe('true')
 })
 
 test('a link shows the draft without an account until it is revoked', async () => {
