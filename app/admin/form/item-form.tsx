@@ -212,7 +212,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
           {beside.shown ? (
             <Suspense fallback={<p role="status">Loading...</p>}>
               <Rail
-                {...{ type, item, opened, values: form.values, seen: form.seen, form: body }}
+                {...{ type, item, values: form.values, seen: form.seen, form: body }}
                 draftId={draft.seen?.id}
                 saved={draft.state.kind === 'saved' ? draft.state.at : ''}
                 tab={beside.shown}

@@ -6,7 +6,7 @@ import type { Item } from '#app/admin/item.ts'
 import { Button } from '#app/admin/ui/button.tsx'
 import { Tabs, tabId } from '#app/admin/ui/tabs.tsx'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import type { Draft } from '#engine/derive/drafts.ts'
+import type { ListedVersion } from '#engine/derive/history.ts'
 import { Details } from './details.tsx'
 import { pageShowing } from './place.ts'
 import { Preview } from './preview.tsx'
@@ -16,7 +16,6 @@ import { type RailTab, railTabs } from './rail-tabs.ts'
 export type RailFrameProps = {
   readonly type: ContentType
   readonly item: Item | undefined
-  readonly opened: Draft | undefined
   readonly values: FormValues
   /** The draft on the server, where there is one. */
   readonly draftId: number | undefined
@@ -30,13 +29,14 @@ export type RailFrameProps = {
   readonly onClose: () => void
   readonly history?: {
     readonly count: string | undefined
+    readonly versions: readonly ListedVersion[]
     readonly list: ReactNode
     readonly onEscape: () => void
   }
 }
 
 /** The tabs beside a form, and what is behind them. */
-export function RailFrame({ type, item, opened, values, draftId, tab, onTab, onClose, ...rest }: RailFrameProps) {
+export function RailFrame({ type, item, values, draftId, tab, onTab, onClose, ...rest }: RailFrameProps) {
   const { saved, form, isCalled, history } = rest
   const id = useId()
   const aside = useRef<HTMLElement>(null)
@@ -81,7 +81,7 @@ export function RailFrame({ type, item, opened, values, draftId, tab, onTab, onC
         )}
         {tab === 'History' && history?.list}
         {tab === 'Details' && (
-          <Details type={type} item={item} opened={opened} subject={subject} page={pageShowing(type, values)} />
+          <Details {...{ type, item, subject }} versions={history?.versions ?? []} page={pageShowing(type, values)} />
         )}
       </div>
     </aside>

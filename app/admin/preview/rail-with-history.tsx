@@ -17,6 +17,7 @@ export function RailWithHistory({ id, seen, onTake, ...frame }: RailWithHistoryP
         {...frame}
         history={{
           count,
+          versions,
           list: <VersionList {...listed} takesFocus={isCalled} />,
           onEscape: isComparing ? close : onClose,
         }}
