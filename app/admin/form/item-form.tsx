@@ -1,6 +1,5 @@
 import { Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { longMomentOf } from '#app/admin/dates.ts'
 import { listAddress } from '#app/admin/form-address.ts'
 import type { Item } from '#app/admin/item.ts'
 import { Rail } from '#app/admin/preview/lazy-rail.ts'
@@ -19,7 +18,7 @@ import { isAskedFor } from '#engine/derive/form.ts'
 import { doubtOf } from '#engine/rules/looks-like.ts'
 import { BesideButtons, BesideStrip } from './beside-buttons.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { draftNote, isTold, neededNote } from './draft-note.ts'
+import { draftNote, isTold, neededNote, storedNote } from './draft-note.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { focusField } from './focus-field.ts'
 import { FormButtons } from './form-buttons.tsx'
@@ -102,6 +101,9 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
     if (draft.isNewer) notices.toast('Kept as a draft. It is not on the site.')
     leave()
   }
+  const isFull = fillsWindow(type)
+  /** Something is in the form that is not on the site. */
+  const hasWords = item === undefined || form.isDirty || draft.hasDraft
   const canSaveDraft = (form.isDirty || draft.hasDraft) && !isSaving
   const saveDraft = async () => {
     if (!canSaveDraft) return
@@ -110,7 +112,8 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
   const submit = async () => {
     // What somebody else wrote in the same draft is not published over unseen.
     if (draft.state.kind === 'conflict') draft.showConflict()
-    else await (mayWrite ? save() : saveDraft())
+    else if (!mayWrite) await saveDraft()
+    else if (hasWords || !isFull) await save()
   }
   const discardDraft = async () => {
     if (!(await draft.discard())) return
@@ -144,11 +147,11 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
         />
       ))
   const side = column('side')
+  const title = asText(form.values[type.card.title] ?? '')
   const changes = `${form.changed.length} ${form.changed.length === 1 ? 'field' : 'fields'} changed`
   const kept = form.isDirty
     ? [changes, draftNote(draft)].filter(Boolean).join(' · ')
-    : (draftNote(draft) ?? (item && `Last saved ${longMomentOf(item.updated_at)}`))
-  const isFull = fillsWindow(type)
+    : (draftNote(draft) ?? storedNote(item && { ...item, is_active: form.before.is_active === true }, isFull))
   const tools = <BesideButtons {...{ beside, hasHistory }} />
   const note = isSaving ? 'Saving. The form closes when it is done.' : kept
 
@@ -174,7 +177,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
           void submit()
         }}
       >
-        {isFull && <EditorBar list={type.labels.many} onBack={close} />}
+        {isFull && <EditorBar {...{ title, form: body }} list={type.labels.many} onBack={close} />}
         {saveError && (
           <div className={styles.alert}>
             <Banner title={saveError.title} detail={saveError.detail}>
@@ -244,6 +247,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
             isSaving={isSaving}
             isHeld={waiting.isHeld}
             canSaveDraft={canSaveDraft}
+            canPublish={hasWords}
             canDiscard={!opened && draft.hasDraft}
             onStop={waiting.stop}
             onClose={close}
