@@ -122,7 +122,7 @@ test('a link shows the draft without an account until it is revoked', async () =
   await boss.page.getByText('For the boss alone').first().waitFor()
   await boss.page.locator('[data-part="page"][data-alive]').waitFor({ state: 'attached' })
   const sign = boss.page.getByRole('complementary', { name: 'About this preview' })
-  await soon(() => sign.innerText()).toMatch(/^Preview\. Not on the site yet\. Ends \d+ \w+ \d{4}/)
+  await soon(() => sign.innerText()).toMatch(/^Preview\. Not on the site yet\. Ends \d+ \w+, \d\d:\d\d\./)
   await expectAccessible(boss.page)
   await sign.getByRole('button', { name: 'Hide' }).click()
   expect(await sign.count()).toBe(0)
