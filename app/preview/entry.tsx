@@ -11,10 +11,11 @@ import { base, pathOnSite } from './base.ts'
 import { followPanel } from './follow-panel.ts'
 import { keepCallsInside, keepLinksInside } from './keep-inside.ts'
 import { LaidAnswers } from './laid-answers.ts'
+import { signPreview } from './sign.ts'
 
 keepCallsInside()
 const state = (document.getElementById(stateId) as HTMLElement).textContent
-const { content, subject, beside, info } = JSON.parse(state) as State
+const { content, subject, beside, info, endsAt } = JSON.parse(state) as State & { readonly endsAt: string }
 const address = addressOf(new URL(pathOnSite() + location.search, location.origin))
 const { route, id } = findRoute(address)
 const initial = {
@@ -42,3 +43,4 @@ hydrateRoot(
 )
 keepLinksInside()
 followPanel(answers, store)
+signPreview(endsAt)

@@ -5,11 +5,11 @@ import type { EditedField } from './messages.ts'
 import type { Values } from './places.ts'
 
 /** Around an item, where a section has several. */
-const cards = 'li, article, figure, details, tr, blockquote'
+export const cards = 'li, article, figure, details, tr, blockquote'
 /** Text of fewer letters is on every page. */
-const minLetters = 2
+export const minLetters = 2
 
-const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLocaleLowerCase('tr')
+export const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLocaleLowerCase('tr')
 const isShown = (element: Element) => element.getClientRects().length > 0
 const anchorOf = ({ seenAt }: ContentType) => seenAt.split('#')[1] ?? ''
 
@@ -18,7 +18,8 @@ export const sectionOf = (type: ContentType): HTMLElement | null =>
   document.getElementById(anchorOf(type)) ?? document.querySelector('main')
 
 /** A picture says what it is described by. */
-const saidBy = (element: HTMLElement) => (element instanceof HTMLImageElement ? element.alt : (element.innerText ?? ''))
+export const saidBy = (element: HTMLElement) =>
+  element instanceof HTMLImageElement ? element.alt : (element.innerText ?? '')
 
 /** The innermost element that says exactly this. */
 function elementSaying(text: string, within: Element): HTMLElement | undefined {
@@ -47,8 +48,17 @@ export function partOf(type: ContentType, values: Values, field: EditedField | n
   return title?.closest<HTMLElement>(cards) ?? title ?? section
 }
 
-/** The item that a part of the page shows: the innermost element that says the title of one. */
-export function itemAt(target: Element, shown: readonly ShownItem[]): ShownItem | undefined {
+/** Where everything of an item stands: its card, else its section. */
+export function placeOf(type: ContentType, values: Values): HTMLElement | null {
+  const section = sectionOf(type)
+  return (section && elementSaying(textIn(values, type.card.title), section)?.closest<HTMLElement>(cards)) ?? section
+}
+
+/**
+ * The item that a part of the page shows: the innermost element that says the title of one, up to the given one where
+ * there is one.
+ */
+export function itemAt(target: Element, shown: readonly ShownItem[], upTo?: Element): ShownItem | undefined {
   const titled = shown
     .map((each) => ({ ...each, title: plain(textIn(each.item, each.type.card.title)) }))
     .filter(({ title }) => title.length >= minLetters)
@@ -61,6 +71,7 @@ export function itemAt(target: Element, shown: readonly ShownItem[]): ShownItem 
     const own = types.filter((type) => type.cardinality === 'one' && anchorOf(type) && anchorOf(type) === element?.id)
     const block = shown.find(({ type }) => own.some(({ name }) => name === type.name))
     if (block) return block
+    if (element === upTo) break
   }
   return undefined
 }

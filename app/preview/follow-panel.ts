@@ -1,6 +1,7 @@
 import type { ContentStore } from '#app/reading/content-store.ts'
 import { types } from '#content/registry.ts'
 import { pathOnSite } from './base.ts'
+import { fieldAt } from './find-field.ts'
 import { itemAt, partOf } from './find-part.ts'
 import type { Edited, LaidAnswers } from './laid-answers.ts'
 import { Mark } from './mark.ts'
@@ -25,8 +26,9 @@ export function followPanel(answers: LaidAnswers, store: ContentStore): void {
   keepPlace()
   const mark = new Mark()
   let edited: Edited | undefined
+  const typeOf = (name: string | undefined) => types.find((type) => type.name === name)
   const markEdited = () => {
-    const type = types.find(({ name }) => name === edited?.type)
+    const type = typeOf(edited?.type)
     if (edited && type) mark.show(partOf(type, edited.data, edited.field), edited.field?.label ?? type.labels.one)
   }
   /** One after the other: what was typed last is what stays. */
@@ -51,11 +53,15 @@ export function followPanel(answers: LaidAnswers, store: ContentStore): void {
     (event) => {
       const { target } = event
       if (!(target instanceof Element) || target.closest(controls)) return
-      const found = itemAt(target, answers.items())
-      if (!found) return
+      const shown = answers.items()
+      const type = typeOf(edited?.type)
+      const name = edited && type && fieldAt(target, type, edited, shown)
+      const found = name ? undefined : itemAt(target, shown)
+      if (!name && !found) return
       event.preventDefault()
       event.stopPropagation()
-      tell<ToPanel>(parent, { kind: 'preview-open', type: found.type.name, id: Number(found.item.id) })
+      if (name) tell<ToPanel>(parent, { kind: 'preview-field', name })
+      if (found) tell<ToPanel>(parent, { kind: 'preview-open', type: found.type.name, id: Number(found.item.id) })
     },
     { capture: true },
   )

@@ -18,6 +18,8 @@ export type ToPage =
 export type ToPanel =
   | { readonly kind: 'preview-ready' }
   | { readonly kind: 'preview-open'; readonly type: string; readonly id: number }
+  /** A field of the item that is being edited. */
+  | { readonly kind: 'preview-field'; readonly name: string }
 
 const kindOf = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'kind' in data ? data.kind : undefined

@@ -24,6 +24,7 @@ export type Preview = {
   readonly subject: PreviewSubject | undefined
   /** Of the panel's own frame, which does not count as opened. */
   readonly isOwn: boolean
+  readonly endsAt: string
 }
 export type PreviewLinks = ReturnType<typeof createPreviewLinks>
 
@@ -77,6 +78,7 @@ export function createPreviewLinks(db: Kysely<SystemTables>) {
         .innerJoin('admins', 'admins.id', 'links.admin_id')
         .leftJoin('sessions', 'sessions.id', 'links.session_id')
         .select(['links.id', 'links.scope', 'links.type', 'links.item_id', 'links.draft_id', 'links.session_id'])
+        .select('links.expires_at')
         .select(['admins.role', 'admins.second_step_at', 'sessions.expires_at as session_end', 'sessions.used_at'])
         .select(requiredRolesValue)
         .where('links.token_hash', '=', hashToken(isToken(token) ? token : ''))
@@ -84,10 +86,10 @@ export function createPreviewLinks(db: Kysely<SystemTables>) {
         .where('admins.disabled_at', 'is', null)
         .executeTakeFirst()
       if (!found || !may(found.role, 'previews') || lacksSecondStep(found, found.second_step_roles)) return undefined
-      const { id, scope, type, item_id, draft_id, session_id, session_end, used_at } = found
+      const { id, scope, type, item_id, draft_id, expires_at: endsAt, session_id, session_end, used_at } = found
       const isOwn = session_id !== null
       if (isOwn && !((session_end ?? '') > at(now) && (used_at ?? '') > at(now - idleMs))) return undefined
-      return { id, scope, isOwn, subject: type === null ? undefined : { type, item_id, draft_id } }
+      return { id, scope, isOwn, endsAt, subject: type === null ? undefined : { type, item_id, draft_id } }
     },
 
     /** Counts somebody who opens the link; showing it must work on a read-only database. */

@@ -70,6 +70,8 @@ export default function Editor({ id, label, subject, html, onChange, height = 40
         },
         // Before ProseMirror reads it: other programs' style sheets violate the panel's policy when they are parsed.
         handleDOMEvents: {
+          // ProseMirror would keep it: here it is the form's, as in every field.
+          keydown: (_view, event) => event.key === 'Escape' && !event.isComposing,
           paste: (_view, event) => {
             const { paste: current, isShift } = latest.current
             const taken = current.take(editor, event.clipboardData, { asText: current.plain || isShift })

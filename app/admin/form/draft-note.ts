@@ -1,3 +1,5 @@
+import { longMomentOf } from '#app/admin/dates.ts'
+import type { Item } from '#app/admin/item.ts'
 import type { DraftState } from './draft-state.ts'
 import type { FormValues } from './form-value.ts'
 import type { ServerDraft } from './use-server-draft.ts'
@@ -18,6 +20,11 @@ export function draftNote({ state, lacksFile }: Pick<ServerDraft, 'state' | 'lac
     conflict: 'Somebody else saved this draft',
   }[state.kind]
 }
+
+/** What is said of a form in which nothing is changed and that has no draft. */
+export const storedNote = (item: Item | undefined, isFull: boolean): string | undefined =>
+  item &&
+  (isFull && item.is_active === true ? 'Everything is on the site' : `Last saved ${longMomentOf(item.updated_at)}`)
 
 /** Whether it is worth interrupting somebody who listens: what goes well at every pause is not. */
 export const isTold = ({ kind }: DraftState): boolean => ['offline', 'signed-out', 'failed', 'conflict'].includes(kind)

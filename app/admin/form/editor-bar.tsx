@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { DialogTitle } from '#app/admin/ui/dialog.tsx'
 import { Mark } from '#app/admin/ui/mark.tsx'
 import styles from './editor-bar.module.css'
@@ -8,11 +8,31 @@ type EditorBarProps = {
   /** Where the way back leads. */
   readonly list: string
   readonly onBack: () => void
-  readonly children: ReactNode
+  /** What is edited, for those who scrolled past it. */
+  readonly title: string
+  readonly form: RefObject<HTMLElement | null>
 }
 
-/** The bar of a form that fills the window: the way back, what is edited, and its tools. */
-export function EditorBar({ list, onBack, children }: EditorBarProps) {
+/** Whether the title field is above what can be seen of the form. */
+function useScrolledPast(form: RefObject<HTMLElement | null>): boolean {
+  const [isPast, setIsPast] = useState(false)
+  useEffect(() => {
+    const field = form.current?.querySelector('[data-title]')
+    if (!field) return
+    const observer = new IntersectionObserver(
+      ([entry]) =>
+        setIsPast(entry?.isIntersecting === false && entry.boundingClientRect.top < (entry.rootBounds?.top ?? 0)),
+      { root: form.current },
+    )
+    observer.observe(field)
+    return () => observer.disconnect()
+  }, [form])
+  return isPast
+}
+
+/** The bar of a form that fills the window: the way back, and what is edited. */
+export function EditorBar({ list, onBack, title, form }: EditorBarProps) {
+  const isPast = useScrolledPast(form)
   return (
     <header className={`${styles.bar} on-dark`}>
       <Mark />
@@ -20,8 +40,10 @@ export function EditorBar({ list, onBack, children }: EditorBarProps) {
         <ChevronLeft size={17} strokeWidth={1.8} aria-hidden="true" />
         {list}
       </button>
-      <DialogTitle className={styles.title} />
-      {children}
+      <DialogTitle className="visually-hidden" />
+      <span className={styles.title} aria-hidden="true">
+        {isPast && title}
+      </span>
     </header>
   )
 }

@@ -13,7 +13,7 @@ import type { ServerDraft } from './use-server-draft.ts'
 
 type FormButtonsProps = Pick<
   PublishButtonProps,
-  'isSaving' | 'isHeld' | 'canSaveDraft' | 'canDiscard' | 'onSaveDraft' | 'onDiscard'
+  'isSaving' | 'isHeld' | 'canPublish' | 'canSaveDraft' | 'canDiscard' | 'onSaveDraft' | 'onDiscard'
 > & {
   readonly type: ContentType
   readonly item: Item | undefined

@@ -57,7 +57,11 @@ export function FormField({ name, field, width, type, item, value, error, doubt,
     />
   )
   return (
-    <div className={classes(styles.field, width === 'half' && styles.half, styles[label])} data-field={name}>
+    <div
+      className={classes(styles.field, width === 'half' && styles.half, styles[label])}
+      data-field={name}
+      data-title={name === type.card.title || undefined}
+    >
       {label === 'group' ? (
         // A group's parts have labels of their own; its name is read out with them.
         <fieldset className={styles.fieldset} aria-describedby={describedBy}>

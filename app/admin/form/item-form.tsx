@@ -1,8 +1,6 @@
 import { Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { longMomentOf } from '#app/admin/dates.ts'
 import { listAddress } from '#app/admin/form-address.ts'
-import { HistoryPane } from '#app/admin/history/lazy-history.ts'
 import type { Item } from '#app/admin/item.ts'
 import { Rail } from '#app/admin/preview/lazy-rail.ts'
 import { sidePanelOf } from '#app/admin/special/side-panels.ts'
@@ -18,10 +16,11 @@ import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Draft } from '#engine/derive/drafts.ts'
 import { isAskedFor } from '#engine/derive/form.ts'
 import { doubtOf } from '#engine/rules/looks-like.ts'
-import { BesideButtons } from './beside-buttons.tsx'
+import { BesideButtons, BesideStrip } from './beside-buttons.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { draftNote, isTold, neededNote } from './draft-note.ts'
+import { draftNote, isTold, neededNote, storedNote } from './draft-note.ts'
 import { EditorBar } from './editor-bar.tsx'
+import { focusField } from './focus-field.ts'
 import { FormButtons } from './form-buttons.tsx'
 import { FormField } from './form-field.tsx'
 import { FormNotices } from './form-notices.tsx'
@@ -51,8 +50,6 @@ type ItemFormProps = {
   readonly onBegun?: ((draftId: number) => void) | undefined
 }
 
-const focusable = 'input:not([type="hidden"]), textarea, select, [contenteditable="true"], button'
-
 /** Adds or edits an item of any type. */
 export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFormProps) {
   const { data, notices } = usePanel()
@@ -62,7 +59,8 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
   const [showsPublished, setShowsPublished] = useState(false)
   const body = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)
-  const beside = useBeside()
+  const hasHistory = item !== undefined
+  const beside = useBeside(hasHistory)
   const { save, restoreAndSave, saveAsNew, progress, saveError, conflict, ancestor, dropConflict, ...waiting } =
     useSave({
       type,
@@ -78,8 +76,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
         setAsking(false)
         // A version that is compared stands in its place.
         if (first !== undefined && !body.current?.checkVisibility()) flushSync(() => beside.show(undefined))
-        const field = first === undefined ? undefined : body.current?.querySelector(`[data-field="${first}"]`)
-        field?.querySelector<HTMLElement>(focusable)?.focus()
+        if (first !== undefined) focusField(body.current, first)
       },
     })
   const otherValue = (name: string) => form.values[name]
@@ -104,6 +101,9 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
     if (draft.isNewer) notices.toast('Kept as a draft. It is not on the site.')
     leave()
   }
+  const isFull = fillsWindow(type)
+  /** Something is in the form that is not on the site. */
+  const hasWords = item === undefined || form.isDirty || draft.hasDraft
   const canSaveDraft = (form.isDirty || draft.hasDraft) && !isSaving
   const saveDraft = async () => {
     if (!canSaveDraft) return
@@ -112,7 +112,8 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
   const submit = async () => {
     // What somebody else wrote in the same draft is not published over unseen.
     if (draft.state.kind === 'conflict') draft.showConflict()
-    else await (mayWrite ? save() : saveDraft())
+    else if (!mayWrite) await saveDraft()
+    else if (hasWords || !isFull) await save()
   }
   const discardDraft = async () => {
     if (!(await draft.discard())) return
@@ -146,12 +147,12 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
         />
       ))
   const side = column('side')
+  const title = asText(form.values[type.card.title] ?? '')
   const changes = `${form.changed.length} ${form.changed.length === 1 ? 'field' : 'fields'} changed`
   const kept = form.isDirty
     ? [changes, draftNote(draft)].filter(Boolean).join(' · ')
-    : (draftNote(draft) ?? (item && `Last saved ${longMomentOf(item.updated_at)}`))
-  const isFull = fillsWindow(type)
-  const tools = <BesideButtons beside={beside} hasHistory={item !== undefined} />
+    : (draftNote(draft) ?? storedNote(item && { ...item, is_active: form.before.is_active === true }, isFull))
+  const tools = <BesideButtons {...{ beside, hasHistory }} />
   const note = isSaving ? 'Saving. The form closes when it is done.' : kept
 
   return (
@@ -159,9 +160,9 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
       title={`${item ? 'Edit' : 'Add'} ${inText(type.labels.one)}`}
       onClose={close}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && beside.shown === 'history' && !event.defaultPrevented) {
+        if (event.key === 'Escape' && beside.shown === 'History' && !event.defaultPrevented) {
           event.preventDefault()
-          beside.close('history')
+          beside.close()
         }
         if (isSave(event)) void saveDraft()
         if (isPublish(event)) void submit()
@@ -176,11 +177,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
           void submit()
         }}
       >
-        {isFull && (
-          <EditorBar list={type.labels.many} onBack={close}>
-            {tools}
-          </EditorBar>
-        )}
+        {isFull && <EditorBar {...{ title, form: body }} list={type.labels.many} onBack={close} />}
         {saveError && (
           <div className={styles.alert}>
             <Banner title={saveError.title} detail={saveError.detail}>
@@ -198,7 +195,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
           </div>
         )}
         <div className={styles.frame}>
-          <PhoneTabs beside={beside} />
+          <PhoneTabs {...{ beside, hasHistory }} />
           <div ref={body} className={styles.body}>
             <FormNotices
               {...{ type, item, opened, form, draft, showsPublished }}
@@ -215,29 +212,23 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
               </div>
             )}
           </div>
-          {beside.shown === 'preview' && (
+          {beside.shown ? (
             <Suspense fallback={<p role="status">Loading...</p>}>
               <Rail
-                {...{ type, item, opened, values: form.values, form: body }}
+                {...{ type, item, values: form.values, seen: form.seen, form: body }}
                 draftId={draft.seen?.id}
                 saved={draft.state.kind === 'saved' ? draft.state.at : ''}
-                onClose={() => beside.close('preview')}
-              />
-            </Suspense>
-          )}
-          {item && beside.shown === 'history' && (
-            <Suspense fallback={<p role="status">Loading...</p>}>
-              <HistoryPane
-                type={type}
-                id={item.id}
-                values={form.values}
-                seen={form.seen}
+                tab={beside.shown}
+                onTab={beside.show}
+                isCalled={beside.isCalled}
                 onTake={(taken) => {
                   for (const [name, value] of Object.entries(taken)) form.change(name, value)
                 }}
-                onClose={() => beside.close('history')}
+                onClose={beside.close}
               />
             </Suspense>
+          ) : (
+            isFull && <BesideStrip beside={beside} />
           )}
         </div>
         {isSaving && (
@@ -256,6 +247,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
             isSaving={isSaving}
             isHeld={waiting.isHeld}
             canSaveDraft={canSaveDraft}
+            canPublish={hasWords}
             canDiscard={!opened && draft.hasDraft}
             onStop={waiting.stop}
             onClose={close}

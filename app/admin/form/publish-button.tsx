@@ -9,6 +9,8 @@ export type PublishButtonProps = {
   readonly isSaving: boolean
   /** It waits for a picture. */
   readonly isHeld: boolean
+  /** Something is not on the site yet. */
+  readonly canPublish: boolean
   readonly canSaveDraft: boolean
   readonly canDiscard: boolean
   readonly canSchedule: boolean
@@ -21,7 +23,7 @@ export type PublishButtonProps = {
 
 /** Publishes; the menu beside it holds the other ways to keep, show or hide what was written. */
 export function PublishButton({ isSaving, isHeld, ...rest }: PublishButtonProps) {
-  const { canSaveDraft, canDiscard, canSchedule, canUnpublish, ...does } = rest
+  const { canPublish, canSaveDraft, canDiscard, canSchedule, canUnpublish, ...does } = rest
   const [isOpen, setOpen] = useState(false)
   const menuId = useId()
   const frame = useRef<HTMLSpanElement>(null)
@@ -61,7 +63,7 @@ export function PublishButton({ isSaving, isHeld, ...rest }: PublishButtonProps)
   }
   return (
     <span ref={frame} className={styles.split}>
-      <Button look="hot" type="submit" aria-disabled={isSaving || isHeld}>
+      <Button look="hot" type="submit" aria-disabled={isSaving || isHeld || !canPublish}>
         {isSaving ? 'Saving...' : isHeld ? 'Waiting...' : 'Publish'}
       </Button>
       <Button

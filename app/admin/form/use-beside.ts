@@ -1,35 +1,48 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { railChoice } from '#app/admin/preview/rail-choice.ts'
+import type { RailTab } from '#app/admin/preview/rail-tabs.ts'
 import { useObservable } from '#app/admin/store/observable.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 
-export type Beside = 'history' | 'preview'
-
-/** What stands beside a form. The preview is there again beside the next one. */
-export function useBeside() {
+/** What stands beside a form. It is there again beside the next one. */
+export function useBeside(hasHistory: boolean) {
   const { session } = usePanel()
   const person = useObservable(session.user)?.id
+  const [kept] = useState(() => railChoice.read(person, hasHistory))
+  const [last, setLast] = useState(kept.tab)
   // On a phone it would stand in the form's place.
-  const [shown, setShown] = useState<Beside | undefined>(() =>
-    railChoice.read(person) && matchMedia('(min-width: 1200px)').matches ? 'preview' : undefined,
+  const [shown, setShown] = useState(() =>
+    kept.isOpen && matchMedia('(min-width: 1200px)').matches ? kept.tab : undefined,
   )
-  const buttons = useRef<Partial<Record<Beside, HTMLButtonElement | null>>>({})
-  const show = (next: Beside | undefined) => {
-    if (shown === 'preview' || next === 'preview') railChoice.write(person, next === 'preview')
+  const [isCalled, setIsCalled] = useState(false)
+  const buttons = useRef<Record<string, HTMLButtonElement | null>>({})
+  const show = (next: RailTab | undefined, called = false) => {
+    railChoice.write(person, { isOpen: next !== undefined, tab: next ?? last })
+    setIsCalled(called)
     setShown(next)
+    if (next) setLast(next)
+  }
+  /** Back to what opened it. */
+  const close = () => {
+    const { [shown ?? '']: own, ...others } = buttons.current
+    flushSync(() => show(undefined))
+    const openers = [own, ...Object.values(others), ...Object.values(buttons.current)]
+    openers.find((button) => button?.checkVisibility())?.focus()
   }
   return {
     shown,
+    /** The tab that was shown last. */
+    last,
+    /** It was opened from outside of it: the focus goes along. */
+    isCalled,
     show,
-    toggle: (which: Beside) => show(shown === which ? undefined : which),
-    buttonOf: (which: Beside) => (button: HTMLButtonElement | null) => {
-      buttons.current[which] = button
+    toggle: (tab: RailTab) => (shown === tab ? close() : show(tab, true)),
+    /** What opens it, by a name of its own. */
+    buttonOf: (name: string) => (button: HTMLButtonElement | null) => {
+      buttons.current[name] = button
     },
-    /** Back to what opened it. */
-    close: (which: Beside) => {
-      show(undefined)
-      buttons.current[which]?.focus()
-    },
+    close,
   }
 }
 

@@ -109,8 +109,9 @@ export function useSave({ type, item, form, draft, onSaved, onFaults }: Options)
     if (stale) return false
     const error = !isNew && outcome.status === 404 ? goneError(type) : saveErrorOf(type, isNew, outcome)
     setSaveError(error)
-    if (outcome.reason === 'offline')
-      live.whenAnswered(() => setSaveError((current) => (current === error ? undefined : current)))
+    const dropError = () => setSaveError((current) => (current === error ? undefined : current))
+    if (outcome.reason === 'offline') live.whenAnswered(dropError)
+    else if (outcome.kind === 'broken') live.whenBack(dropError)
     point(outcome.fields)
     return false
   }

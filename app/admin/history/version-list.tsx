@@ -1,5 +1,4 @@
-import { X } from 'lucide-react'
-import type { KeyboardEvent, Ref } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 import { dayHeadingOf } from '#app/admin/dates.ts'
 import { Button } from '#app/admin/ui/button.tsx'
 import type { ContentType } from '#engine/declare/content-type.ts'
@@ -16,7 +15,7 @@ type History = {
   readonly retry: () => void
 }
 type VersionListProps = {
-  readonly ref: Ref<HTMLElement>
+  readonly ref: RefObject<HTMLElement | null>
   readonly type: ContentType
   readonly history: History
   readonly versions: readonly ListedVersion[]
@@ -24,7 +23,8 @@ type VersionListProps = {
   readonly restored: Restored | undefined
   readonly onChoose: (version: number) => void
   readonly onUndo: (taken: NonNullable<Restored['taken']>) => void
-  readonly onClose: () => void
+  /** From here the arrow keys go through the versions. */
+  readonly takesFocus: boolean
 }
 
 /** Up and down go from version to version, without a turn at the ends. */
@@ -40,31 +40,23 @@ function step(event: KeyboardEvent<HTMLElement>): void {
 
 /** The versions of an item by day, the newest first. */
 export function VersionList({ ref, type, history, versions, chosen, ...rest }: VersionListProps) {
-  const { restored, onChoose, onUndo, onClose } = rest
+  const { restored, onChoose, onUndo, takesFocus } = rest
   const taken = restored?.taken
   const days = Map.groupBy(versions, (version) => dayHeadingOf(version.created_at))
   const { status } = history
+  useEffect(() => {
+    if (takesFocus) ref.current?.focus()
+  }, [ref, takesFocus])
   return (
-    <aside
+    <section
       ref={ref}
-      className={styles.rail}
-      aria-label="History"
+      className={styles.history}
+      aria-label="Versions"
       aria-busy={status === 'loading'}
       tabIndex={-1}
       data-history=""
-      onKeyDown={(event) => {
-        step(event)
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        onClose()
-      }}
+      onKeyDown={step}
     >
-      <header className={styles.head}>
-        <h3>History</h3>
-        <Button look="ghost" small aria-label="Close the history" onClick={onClose}>
-          <X size={17} strokeWidth={1.6} aria-hidden="true" />
-        </Button>
-      </header>
       <p className={styles.note} role="status">
         {restored && (
           <>
@@ -116,6 +108,6 @@ export function VersionList({ ref, type, history, versions, chosen, ...rest }: V
         )}
       </div>
       <p className={styles.foot}>Every recent version is kept; of older ones, one a day.</p>
-    </aside>
+    </section>
   )
 }

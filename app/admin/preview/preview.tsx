@@ -23,7 +23,8 @@ export type PreviewProps = {
   /** Changes when the server has a newer draft. */
   readonly saved: string
   readonly form: RefObject<HTMLElement | null>
-  readonly onOwn: () => void
+  /** Somebody wants to edit the item here, this field where one is known. */
+  readonly onOwn: (field?: string) => void
 }
 
 /** How large the place for the frame is. */

@@ -11,8 +11,8 @@ type Options = {
   readonly edited: Edited | undefined
   /** Changes when the server has a newer draft. */
   readonly saved: string
-  /** Somebody clicked on the item that the form is about. */
-  readonly onOwn: () => void
+  /** Somebody clicked on the item that the form is about, on this field where one is known. */
+  readonly onOwn: (field?: string) => void
 }
 
 /** Tells the page in the frame what is typed, and opens what somebody clicks on in it. */
@@ -21,6 +21,7 @@ export function useFrame({ frame, edited, saved, onOwn }: Options): void {
   const show = useEffectEvent(() => {
     if (edited) tell<ToPage>(frame.current?.contentWindow, edited)
   })
+  const own = useEffectEvent(onOwn)
   const open = useEffectEvent(({ type, id }: Extract<ToPanel, { kind: 'preview-open' }>) => {
     if (type === edited?.type && id === edited.id) return onOwn()
     const to = formOf(type, id)
@@ -30,8 +31,12 @@ export function useFrame({ frame, edited, saved, onOwn }: Options): void {
     () =>
       listen<ToPanel>(
         () => frame.current?.contentWindow,
-        ['preview-ready', 'preview-open'],
-        (message) => (message.kind === 'preview-ready' ? show() : open(message)),
+        ['preview-ready', 'preview-open', 'preview-field'],
+        (message) => {
+          if (message.kind === 'preview-ready') show()
+          else if (message.kind === 'preview-field') own(message.name)
+          else open(message)
+        },
       ),
     [frame],
   )

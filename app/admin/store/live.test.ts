@@ -44,7 +44,7 @@ test('who waits for the server is told once, when it answers', async () => {
       : { ok: true, data: { revisions: {}, messages: tally, subscriptions: tally }, header: () => null }
   const client = { call } as unknown as Client
   const data = new PanelData(client)
-  const { options, whenAnswered } = createLive(client, data)
+  const { options, whenAnswered, whenBack } = createLive(client, data)
   const ask = () => data.queries.fetchQuery({ ...options, staleTime: 0 }).catch(() => {})
   let told = 0
   whenAnswered(() => told++)
@@ -54,4 +54,14 @@ test('who waits for the server is told once, when it answers', async () => {
   await ask()
   await ask()
   expect(told).toBe(1)
+
+  whenBack(() => told++)
+  await ask()
+  expect(told).toBe(1)
+  isAway = true
+  await ask()
+  isAway = false
+  await ask()
+  await ask()
+  expect(told).toBe(2)
 })

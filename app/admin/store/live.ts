@@ -19,6 +19,7 @@ function isChanges(value: unknown): value is Changes {
 /** Asks every few seconds, while somebody looks, whether anybody wrote; lists that changed are asked for again. */
 export function createLive(client: Client, data: PanelData) {
   const waiting = new Set<() => void>()
+  const cutOff = new Set<() => void>()
 
   async function ask(): Promise<LiveData> {
     const known = data.queries.getQueryData<LiveData>(key) ?? nothing
@@ -29,6 +30,10 @@ export function createLive(client: Client, data: PanelData) {
     if (!outcome.ok || !isChanges(changes)) throw new CallError(outcome)
     for (const tell of waiting) tell()
     waiting.clear()
+    if (wasCut) {
+      for (const tell of cutOff) tell()
+      cutOff.clear()
+    }
     // What was asked before a change of ours says nothing about it; the next answer does.
     if (before !== data.changes) return known
     if (wasCut) data.retryFailed()
@@ -57,6 +62,8 @@ export function createLive(client: Client, data: PanelData) {
     }),
     /** Calls back once, when the server answers the next time: the line is back. */
     whenAnswered: (tell: () => void): void => void waiting.add(tell),
+    /** Calls back once, when the server answers after it did not: one call that broke does not mean that the line did. */
+    whenBack: (tell: () => void): void => void cutOff.add(tell),
     /** Asks now, as after a write. */
     check: (): void =>
       void data.queries.fetchQuery({ queryKey: key, queryFn: ask, retry: false, staleTime: 0 }).catch(() => {}),

@@ -13,3 +13,12 @@ export function keepInside(html: Buffer, base: string, end: string): Buffer {
     .replace(/(<form\b[^>]*?\saction=")(\/api\/[^"]*)/g, `$1${base}$2`)
   return Buffer.concat([Buffer.from(inside), html.subarray(at)])
 }
+
+/** Tells the page's code when the preview ends, with what it starts from. */
+export function tellEnd(html: Buffer, start: string, endsAt: string): Buffer {
+  const at = html.lastIndexOf(`${start}{`)
+  if (at < 0) return html
+  const inside = at + start.length + 1
+  const told = Buffer.from(`${JSON.stringify({ endsAt }).slice(1, -1)},`)
+  return Buffer.concat([html.subarray(0, inside), told, html.subarray(inside)])
+}

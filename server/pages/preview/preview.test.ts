@@ -99,6 +99,8 @@ describe.each(dialects)('previews on %s', (dialect) => {
       expect(headers.get('x-frame-options'), address).toBe('SAMEORIGIN')
     }
     expect((await visit(path)).headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+    expect((await visit(path)).text).toContain('id="state">{"endsAt":"20')
+    expect((await visit('/')).text).not.toContain('endsAt')
     expect((await visit('/')).headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     expect((await visit('/admin')).headers.get('content-security-policy')).toContain("frame-src 'self'")
   })

@@ -14,7 +14,7 @@ import { policy } from '../policy.ts'
 import { readForPage } from '../reading.ts'
 import type { SiteSource } from '../source.ts'
 import { previewHeaders } from './headers.ts'
-import { keepInside } from './keep-inside.ts'
+import { keepInside, tellEnd } from './keep-inside.ts'
 
 export type PreviewParts = {
   readonly links: PreviewLinks
@@ -118,7 +118,7 @@ export function previewPages(app: FastifyInstance, source: SiteSource, options: 
       return reply
         .code(drawn.status)
         .headers({ ...headers, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': csp })
-        .send(keepInside(drawn.html, base, stateStart))
+        .send(tellEnd(keepInside(drawn.html, base, stateStart), stateStart, preview.endsAt))
     },
   })
 

@@ -71,6 +71,50 @@ test('Escape closes the menu and then the form, a click elsewhere only the menu'
   await gone(form)
 })
 
+test('Publish waits until there is something to publish', async () => {
+  const { page, form } = await openFirst()
+  const publish = form.getByRole('button', { name: 'Publish', exact: true })
+  await form.getByText('Everything is on the site').waitFor()
+  expect(await publish.getAttribute('aria-disabled')).toBe('true')
+  await publish.click({ force: true })
+  await inputOf(form, 'title').press('Enter')
+  await inputOf(form, 'title').press('Control+Enter')
+  expect(await form.isVisible()).toBe(true)
+  const title = await inputOf(form, 'title').inputValue()
+  await inputOf(form, 'title').fill(`${title} again`)
+  await soon(() => publish.getAttribute('aria-disabled')).toBe('false')
+  await page.keyboard.press('Enter')
+  await gone(form)
+})
+
+test('Escape in the text closes the form, as in every field', async () => {
+  const { page, form } = await openFirst()
+  await form.getByRole('textbox', { name: 'Rich content' }).click()
+  await page.keyboard.press('Escape')
+  await gone(form)
+})
+
+test('the tools of a long text stick to the top of the form, and its title to the bar', async () => {
+  const [item] = await itemsOf(panel.product, type)
+  const title = 'A title that is rather long, so that it takes more than one line in its field'
+  const body = { title, wysiwyg_content: '<p>Line</p>'.repeat(80) }
+  await panel.product.call('PUT', `${type.routes.admin}/${item?.id}`, { body })
+  const { form } = await openFirst()
+  const field = await inputOf(form, 'title').evaluate((element) => ({
+    size: getComputedStyle(element).fontSize,
+    isWhole: element.scrollHeight <= element.clientHeight && element.scrollWidth <= element.clientWidth,
+  }))
+  expect(field).toEqual({ size: '29px', isWhole: true })
+  const bar = form.locator('header').first()
+  expect(await bar.innerText()).not.toContain(title)
+  const text = form.getByRole('textbox', { name: 'Rich content' })
+  await text.getByText('Line').last().scrollIntoViewIfNeeded()
+  await soon(() => bar.innerText()).toContain(title)
+  const tools = await form.getByRole('toolbar', { name: 'Rich content, formatting' }).boundingBox()
+  const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {}
+  expect(Math.abs((tools?.y ?? 0) - (y + height))).toBeLessThanOrEqual(1)
+})
+
 test('the way back leads to the list', async () => {
   const { page, form } = await openFirst()
   await cancel(form, type)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { phone } from '#tests/support/browser.ts'
-import { card, editForm, focusedField, inputOf, save } from './support/form.ts'
+import { callHistory, card, editForm, focusedField, inputOf, save } from './support/form.ts'
 import { startPanel } from './support/panel.ts'
 import { create, typeNamed } from './support/types.ts'
 
@@ -15,7 +15,7 @@ async function openHistory(options: { viewport?: { width: number; height: number
   const { page } = await panel.open('statistics', options)
   await card(page, type, id).getByRole('button', { name: /^Edit/ }).click()
   const form = editForm(page, type)
-  await form.getByRole('button', { name: 'History', exact: true }).click()
+  await callHistory(form)
   const versions = form.locator('[data-version]')
   await versions.nth(1).waitFor()
   const comparison = form.getByRole('region', { name: /compared with/ })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
-import { card, editForm, gone, inputOf, save } from './support/form.ts'
+import { callHistory, card, editForm, gone, inputOf, save } from './support/form.ts'
 import { startPanel } from './support/panel.ts'
 import { create, find, typeNamed } from './support/types.ts'
 
@@ -17,8 +17,8 @@ async function openHistory(options: { viewport?: { width: number; height: number
   const { page } = await panel.open('statistics', options)
   await card(page, type, id).getByRole('button', { name: /^Edit/ }).click()
   const form = editForm(page, type)
-  await form.getByRole('button', { name: 'History', exact: true }).click()
-  const rail = form.getByRole('complementary', { name: 'History' })
+  await callHistory(form)
+  const rail = form.getByRole('tabpanel', { name: /^History/ })
   const versions = rail.locator('[data-version]')
   await versions.nth(2).waitFor()
   const comparison = form.getByRole('region', { name: /compared with/ })
@@ -109,8 +109,26 @@ test('the keyboard goes through the versions at once, and Escape closes them bef
   expect(await form.isVisible()).toBe(true)
 })
 
+test('it is a tab beside the preview, which says how many versions there are', async () => {
+  const { page, form, rail, versions, comparison } = await openHistory()
+  expect(await form.getByRole('tab').allInnerTexts()).toEqual(['Preview', 'History 3', 'Details'])
+  await versions.last().click()
+  await comparison.waitFor()
+  await form.getByRole('tab', { name: 'Details' }).click()
+  await comparison.waitFor({ state: 'detached' })
+  expect(await inputOf(form, 'title').isVisible()).toBe(true)
+  await form.getByRole('tab', { name: 'Details' }).press('ArrowLeft')
+  await rail.waitFor()
+  await soon(() => page.evaluate(() => document.activeElement?.textContent)).toBe('History 3')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await rail.waitFor({ state: 'detached' })
+  expect(await form.getByRole('button', { name: 'History' }).evaluate((own) => own.matches(':focus'))).toBe(true)
+})
+
 test('on a phone the list comes first and the comparison is a page of its own', async () => {
   const { page, form, rail, versions, comparison } = await openHistory({ viewport: phone })
+  expect(await form.getByRole('tab').allInnerTexts()).toEqual(['Write', 'Preview', 'History', 'Details'])
   expect(await inputOf(form, 'title').isVisible()).toBe(false)
   await versions.last().click()
   await comparison.waitFor()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formAddress } from '#app/admin/form-address.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { axe, expectAccessible, phone } from '#tests/support/browser.ts'
-import { gone, inputOf } from './support/form.ts'
+import { addForm, focusedField, gone, inputOf } from './support/form.ts'
 import { failedCalls, startPanel } from './support/panel.ts'
 import { frameOf, openForm, shownIn, showPreview } from './support/preview.ts'
 import { create, itemsOf, typeNamed } from './support/types.ts'
@@ -11,6 +11,7 @@ import { create, itemsOf, typeNamed } from './support/types.ts'
 const panel = startPanel({ savesDrafts: true })
 const projects = typeNamed('projects')
 const products = typeNamed('our-products')
+const articlePages = typeNamed('news-insight-details')
 
 const textOf = (frame: Frame) => frame.evaluate(() => document.body.textContent)
 /** The page in the frame is judged where it is a page of its own. */
@@ -74,6 +75,36 @@ test('a click on another item opens its form, and asks first where something is 
   expect(page.url()).toContain(formAddress(projects, other.id))
 })
 
+test('a click on a part of the item that is edited leads to its field', async () => {
+  const item = await create(panel.product, products, {
+    title: 'Clicked title',
+    description: 'Clicked description',
+    display_order: 1,
+  })
+  const { page } = await panel.open('our-products')
+  const form = await openForm(page, products, item.id)
+  await showPreview(form)
+  await shownIn(page, form)
+  await frameOf(form).getByText('Clicked description').first().click()
+  await soon(() => focusedField(page)).toBe('description')
+  await frameOf(form).getByText('Clicked title').first().click()
+  await soon(() => focusedField(page)).toBe('title')
+  expect(page.url()).toContain(formAddress(products, item.id))
+})
+
+test('a click on a paragraph of a long text leads into its editor', async () => {
+  const [item] = await itemsOf(panel.product, articlePages)
+  const wysiwyg_content = '<p>The first paragraph.</p><ul><li>A point of the list.</li></ul>'
+  await panel.product.call('PUT', `${articlePages.routes.admin}/${item?.id}`, { body: { wysiwyg_content } })
+  const { page } = await panel.open(articlePages.name)
+  const form = await openForm(page, articlePages, Number(item?.id))
+  await showPreview(form)
+  await shownIn(page, form)
+  await frameOf(form).getByText('A point of the list.').click()
+  await soon(() => focusedField(page)).toBe('wysiwyg_content')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('contenteditable'))).toBe('true')
+})
+
 test('a link shows the draft without an account until it is revoked', async () => {
   const item = await create(panel.product, projects, { title: 'Nobody sees this', is_active: false, display_order: 1 })
   const { page } = await panel.open('projects')
@@ -90,13 +121,22 @@ test('a link shows the draft without an account until it is revoked', async () =
   await boss.page.goto(link)
   await boss.page.getByText('For the boss alone').first().waitFor()
   await boss.page.locator('[data-part="page"][data-alive]').waitFor({ state: 'attached' })
+  const sign = boss.page.getByRole('complementary', { name: 'About this preview' })
+  await soon(() => sign.innerText()).toMatch(/^Preview\. Not on the site yet\. Ends \d+ \w+, \d\d:\d\d\./)
+  await expectAccessible(boss.page)
+  await sign.getByRole('button', { name: 'Hide' }).click()
+  expect(await sign.count()).toBe(0)
   await boss.page.goto(`${link}/contact`)
   expect(await boss.page.locator('main a[href^="/"]:not([href^="/preview/"]):visible').count()).toBe(0)
   expect(await boss.context.cookies()).toEqual([])
+  await sign.waitFor()
   await boss.page.goto('/')
+  expect(await sign.count()).toBe(0)
   expect(await boss.page.locator('body').textContent()).not.toContain('For the boss alone')
 
   await form.getByRole('tab', { name: 'Preview' }).click()
+  await shownIn(page, form)
+  expect(await frameOf(form).getByRole('complementary', { name: 'About this preview' }).count()).toBe(0)
   await form.getByRole('tab', { name: 'Details' }).click()
   await form.getByText(/Opened 2 times|Opened once/).waitFor()
   await form.getByRole('button', { name: 'Revoke' }).click()
@@ -106,14 +146,33 @@ test('a link shows the draft without an account until it is revoked', async () =
   await boss.page.getByText('Ask the person who sent it for a new one.').waitFor()
 })
 
+test('the side panel is beside the next form as it was beside the last', async () => {
+  const [first, second] = await itemsOf(panel.product, projects)
+  const { page } = await panel.open('projects')
+  const form = await openForm(page, projects, first?.id ?? 0)
+  await showPreview(form)
+  await form.getByRole('tab', { name: 'Details' }).click()
+  await openForm(page, projects, second?.id ?? 0)
+  await form.getByRole('tabpanel', { name: 'Details' }).waitFor()
+  await form.getByRole('tab', { name: 'History' }).click()
+  // What is new has none.
+  await page.goto(formAddress(projects, 'new'))
+  await addForm(page, projects).getByRole('tabpanel', { name: 'Preview' }).waitFor()
+  await openForm(page, projects, second?.id ?? 0)
+  await form.getByRole('tabpanel', { name: 'History' }).waitFor()
+  await form.getByRole('button', { name: 'Close the side panel' }).click()
+  await openForm(page, projects, first?.id ?? 0)
+  expect(await form.getByRole('tabpanel').count()).toBe(0)
+})
+
 test('on a phone the form and its preview take turns', async () => {
   const [item] = await itemsOf(panel.product, products)
   const { page } = await panel.open('our-products', { viewport: phone })
   const form = await openForm(page, products, item?.id ?? 0)
-  await form.getByRole('button', { name: 'Preview', exact: true }).click()
+  await form.getByRole('tab', { name: 'Preview' }).click()
   await gone(inputOf(form, 'title').and(page.locator(':visible')))
   await shownIn(page, form)
   await expectAccessibleAround(page)
-  await form.getByRole('button', { name: 'Write' }).click()
+  await form.getByRole('tab', { name: 'Write' }).click()
   await inputOf(form, 'title').waitFor()
 })

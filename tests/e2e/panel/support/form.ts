@@ -34,6 +34,13 @@ export const cancel = (form: Locator, { labels }: ContentType) =>
   form.getByRole('button', { name: new RegExp(`^(Cancel|${labels.many})$`) }).click()
 export const gone = (locator: Locator) => locator.waitFor({ state: 'detached' })
 
+/** From the head of a dialog, on a phone by its tab. */
+export const callHistory = (form: Locator) =>
+  form
+    .getByRole('button', { name: 'History', exact: true })
+    .or(form.getByRole('tab', { name: 'History' }))
+    .click()
+
 const type: Fill = (input, value) => input.fill(String(value))
 const choose: Fill = async (input, value) => void (await input.selectOption(String(value)))
 type Fill = (input: Locator, value: unknown) => Promise<void>

@@ -11,9 +11,10 @@ export async function openForm(page: Page, type: ContentType, id: number): Promi
 }
 
 export async function showPreview(form: Locator): Promise<void> {
-  const button = form.getByRole('button', { name: 'Preview', exact: true }).first()
+  const opener = form.getByRole('button', { name: /^(Preview|Open the side panel)$/ })
+  await opener.or(form.locator('[data-rail]')).first().waitFor()
   // It is open again beside the next form.
-  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
+  if ((await opener.count()) && (await opener.getAttribute('aria-expanded')) !== 'true') await opener.click()
 }
 
 export const frameOf = (form: Locator) => form.locator('iframe').contentFrame()

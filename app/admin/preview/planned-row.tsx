@@ -1,0 +1,37 @@
+import { Link } from 'wouter'
+import { addresses } from '#app/admin/addresses.ts'
+import { dayIn, timeIn } from '#app/admin/plans/plan-words.ts'
+import { planFor } from '#app/admin/plans/use-plans.ts'
+import { useOpenPlans } from '#app/admin/store/use-data.ts'
+import type { PreviewSubject } from '#engine/derive/previews.ts'
+import styles from './rail.module.css'
+
+const does = { publish: 'goes on the site', 'take-down': 'comes off the site' } as const
+
+/** What is planned for an item, and when. */
+export function PlannedRow({ subject }: { readonly subject: PreviewSubject }) {
+  const plans = useOpenPlans()
+  const planned = (['publish', 'take-down'] as const).flatMap((action) => {
+    const plan = planFor(plans, subject, action)
+    return plan ? [{ plan, action }] : []
+  })
+  return (
+    <>
+      <dt>Planned</dt>
+      <dd>
+        {planned.length === 0 && 'Nothing'}
+        {planned.map(({ plan, action }) => (
+          <p key={action}>
+            {dayIn(plan.at, plan.zone)}, {timeIn(plan.at, plan.zone)}: {does[action]}
+            {plan.name !== null && `, with “${plan.name}”`}
+          </p>
+        ))}
+        {planned.length > 0 && (
+          <Link className={styles.lk} href={addresses.planned}>
+            See what is planned
+          </Link>
+        )}
+      </dd>
+    </>
+  )
+}
