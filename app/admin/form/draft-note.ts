@@ -1,5 +1,8 @@
+import { longMomentOf } from '#app/admin/dates.ts'
+import type { Item } from '#app/admin/item.ts'
 import type { DraftState } from './draft-state.ts'
 import type { FormValues } from './form-value.ts'
+import type { ItemFormState } from './use-item-form.ts'
 import type { ServerDraft } from './use-server-draft.ts'
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
@@ -17,6 +20,24 @@ export function draftNote({ state, lacksFile }: Pick<ServerDraft, 'state' | 'lac
     'signed-out': 'Signed out – kept in this browser',
     conflict: 'Somebody else saved this draft',
   }[state.kind]
+}
+
+type Standing = {
+  readonly form: Pick<ItemFormState, 'isDirty' | 'changed'>
+  readonly draft: ServerDraft
+  readonly item: Item | undefined
+  readonly isSaving: boolean
+  /** The save waits for a picture. */
+  readonly isHeld: boolean
+}
+
+/** Where a form stands: what is changed and where that is kept, or when it was last saved. */
+export function footNote({ form: { isDirty, changed }, draft, item, isSaving, isHeld }: Standing): string | undefined {
+  if (isHeld) return 'Saving as soon as the picture is uploaded.'
+  if (isSaving) return 'Saving. The form closes when it is done.'
+  const kept = draftNote(draft)
+  if (!isDirty) return kept ?? (item && `Last saved ${longMomentOf(item.updated_at)}`)
+  return [`${changed.length} ${changed.length === 1 ? 'field' : 'fields'} changed`, kept].filter(Boolean).join(' · ')
 }
 
 /** Whether it is worth interrupting somebody who listens: what goes well at every pause is not. */

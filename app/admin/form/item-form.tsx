@@ -1,9 +1,9 @@
 import { Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { longMomentOf } from '#app/admin/dates.ts'
 import { listAddress } from '#app/admin/form-address.ts'
 import { HistoryPane } from '#app/admin/history/lazy-history.ts'
 import type { Item } from '#app/admin/item.ts'
+import { PresenceNote } from '#app/admin/presence/presence-note.tsx'
 import { Rail } from '#app/admin/preview/lazy-rail.ts'
 import { sidePanelOf } from '#app/admin/special/side-panels.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
@@ -20,7 +20,7 @@ import { isAskedFor } from '#engine/derive/form.ts'
 import { doubtOf } from '#engine/rules/looks-like.ts'
 import { BesideButtons } from './beside-buttons.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { draftNote, isTold, neededNote } from './draft-note.ts'
+import { footNote, isTold, neededNote } from './draft-note.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { FormButtons } from './form-buttons.tsx'
 import { FormField } from './form-field.tsx'
@@ -146,13 +146,13 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
         />
       ))
   const side = column('side')
-  const changes = `${form.changed.length} ${form.changed.length === 1 ? 'field' : 'fields'} changed`
-  const kept = form.isDirty
-    ? [changes, draftNote(draft)].filter(Boolean).join(' · ')
-    : (draftNote(draft) ?? (item && `Last saved ${longMomentOf(item.updated_at)}`))
   const isFull = fillsWindow(type)
-  const tools = <BesideButtons beside={beside} hasHistory={item !== undefined} />
-  const note = isSaving ? 'Saving. The form closes when it is done.' : kept
+  const tools = (
+    <>
+      <PresenceNote />
+      <BesideButtons beside={beside} hasHistory={item !== undefined} />
+    </>
+  )
 
   return (
     <Dialog
@@ -246,7 +246,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
           </div>
         )}
         <DialogFooter
-          note={waiting.isHeld ? 'Saving as soon as the picture is uploaded.' : note}
+          note={footNote({ form, draft, item, isSaving, isHeld: waiting.isHeld })}
           isQuiet={!isSaving && !waiting.isHeld && !isTold(draft.state)}
           className={isFull ? styles.actions : undefined}
         >
