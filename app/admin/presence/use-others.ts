@@ -57,5 +57,5 @@ export function useOthers(place: EditedPlace | undefined, field: string | undefi
     }
   }, [client, path, isThere])
 
-  return isError ? nobody : others
+  return isError || hasEnded ? nobody : others
 }
