@@ -173,8 +173,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   parseJsonBodies(app)
   answerErrors(app, errors)
   // The next try finds room: what is deleted makes more of it.
-  app.addHook('onError', async ({ method }, _reply, error) => {
-    if (method === 'DELETE' && outageOf(error) === 'full') await reserve?.release()
+  app.addHook('onError', async ({ method, routeOptions }, _reply, error) => {
+    if (method === 'DELETE' && !routeOptions.config.background && outageOf(error) === 'full') await reserve?.release()
   })
   app.addHook('onRequest', async (_request, reply) => void reply.headers({ ...headers, 'cache-control': 'no-store' }))
   await allowOrigins(app, config.corsOrigins)
@@ -211,6 +211,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trashDays: config.trashDays,
     newDrafts: limit(600, 60 * minute),
     newPreviews: limit(300, 60 * minute),
+    presenceNotes: limit(120, minute),
   })
   changesRoutes(app, { database, revisions })
   const signer = await createSigner(db)

@@ -19,6 +19,8 @@ const permissions = {
   'content.write': editors,
   drafts: everybody,
   'drafts.publish': editors,
+  /** To be seen by others in the form that one writes in, and to see them. */
+  presence: everybody,
   /** What is published or taken down at a moment. Whoever writes drafts may see it. */
   plans: editors,
   /** Links that show the site with its drafts; those of others are revoked by who may publish. */
@@ -37,7 +39,7 @@ const permissions = {
 export type Permission = keyof typeof permissions
 
 /** A token is held by a machine, from which it may be stolen: with it nobody makes accounts, further tokens or links. */
-const inPerson: ReadonlySet<Permission> = new Set<Permission>(['account', 'people', 'tokens', 'previews'])
+const inPerson: ReadonlySet<Permission> = new Set<Permission>(['account', 'people', 'tokens', 'previews', 'presence'])
 
 export const isPermission = (name: string | undefined): name is Permission =>
   name !== undefined && Object.hasOwn(permissions, name)

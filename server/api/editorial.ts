@@ -9,12 +9,14 @@ import { createDrafts } from '#server/store/drafts/drafts.ts'
 import { createTrash } from '#server/store/history/trash.ts'
 import { createPlanCheck } from '#server/store/plans/check-plan.ts'
 import { createPlans } from '#server/store/plans/plans.ts'
+import { createPresence } from '#server/store/presence.ts'
 import type { Revisions } from '#server/store/revision.ts'
 import type { RichText } from '#server/store/rich-text/rich-text.ts'
 import { inputAccepter } from './accept-input.ts'
 import { draftRules } from './draft-rules.ts'
 import { draftRoutes } from './drafts.ts'
 import { planRoutes } from './plans.ts'
+import { presenceRoutes } from './presence.ts'
 import { previewRoutes } from './previews.ts'
 import { publishableDrafts } from './publishable.ts'
 import { trashRoutes } from './trash.ts'
@@ -29,9 +31,10 @@ type Options = {
   readonly trashDays: number
   readonly newDrafts: RateLimiter | undefined
   readonly newPreviews: RateLimiter | undefined
+  readonly presenceNotes: RateLimiter | undefined
 }
 
-/** What happens to content before it is on the site and after it was: drafts, plans, previews and the trash. */
+/** What happens to content before it is on the site and after it was: drafts and who is in them, plans, previews and the trash. */
 export function editorialRoutes(app: FastifyInstance, options: Options) {
   const { database, revisions, types, content, media, richText, trashDays, newDrafts, newPreviews } = options
   const shared = { database, revisions, types }
@@ -40,6 +43,7 @@ export function editorialRoutes(app: FastifyInstance, options: Options) {
   const publishable = publishableDrafts({ ...publishing, typeOf: drafts.typeOf })
   draftRoutes(app, { types, drafts, content, ...publishing, publishable, revisions, creations: newDrafts })
   planRoutes(app, { types, plans: createPlans(shared), checked: createPlanCheck(database, drafts), revisions })
+  presenceRoutes(app, { types, presence: createPresence(database), notes: options.presenceNotes })
   const links = createPreviewLinks(database.db)
   previewRoutes(app, { types, links, drafts, creations: newPreviews })
   trashRoutes(app, { types, trash: createTrash({ ...shared, trashDays }) })

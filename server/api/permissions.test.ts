@@ -23,6 +23,7 @@ const expected: readonly (readonly [route: RegExp, may: readonly Role[]])[] = [
   [/^GET \/api\/plans\b/, everybody],
   [/ \/api\/plans\b/, editors],
   [/ \/api\/previews\b/, everybody],
+  [/ \/api\/presence\b/, everybody],
   [/^GET \/api\/uploads\b/, everybody],
   [/^POST \/api\/uploads$/, everybody],
   [/ \/api\/uploads\b/, editors],

@@ -39,7 +39,7 @@ export async function cleanUp(
 ): Promise<void> {
   const { db } = database
   const at = (ms: number) => new Date(ms).toISOString()
-  for (const table of ['sessions', 'password_links', 'pending_steps', 'preview_links'] as const)
+  for (const table of ['sessions', 'password_links', 'pending_steps', 'preview_links', 'presence'] as const)
     await db.deleteFrom(table).where('expires_at', '<', at(now)).execute()
   // Who published what is known as long; a plan that waits has no end yet.
   await db

@@ -15,6 +15,7 @@ import { overviewSchemas } from '#server/api/schemas/overview.ts'
 import { panelSearchSchemas } from '#server/api/schemas/panel-search.ts'
 import { peopleSchemas } from '#server/api/schemas/people.ts'
 import { planSchemas } from '#server/api/schemas/plans.ts'
+import { presenceSchemas } from '#server/api/schemas/presence.ts'
 import { previewSchemas } from '#server/api/schemas/previews.ts'
 import { secondStepSchemas } from '#server/api/schemas/second-step.ts'
 import { tokenSchemas } from '#server/api/schemas/tokens.ts'
@@ -37,6 +38,7 @@ export const ownSchemas: Readonly<Record<string, JsonSchema>> = {
   ...panelSearchSchemas,
   ...peopleSchemas,
   ...planSchemas,
+  ...presenceSchemas,
   ...previewSchemas,
   ...secondStepSchemas,
   ...tokenSchemas,

@@ -13,6 +13,8 @@ export type Database = {
   readonly db: Kysely<SystemTables>
   /** For reads that may take long: on SQLite they run in a thread of their own and hold nobody up. */
   readonly reports: Kysely<SystemTables>
+  /** For writes that may be lost when the power goes: they wait for no disk. */
+  readonly volatile: Kysely<SystemTables>
   readonly dialect: Dialect
   /** Rejects where the database cannot be read or written. */
   readonly check: () => Promise<void>
@@ -42,11 +44,11 @@ function connectToPostgres(url: string, warn: Warn): Database {
       from (select revision from content_revisions limit 1) as content`.execute(db)
     if (rows[0]?.read_only) throw new Error('The database is read-only')
   }
-  return { db, reports: db, dialect: 'postgres', check, connect, close }
+  return { db, reports: db, volatile: db, dialect: 'postgres', check, connect, close }
 }
 
 function connectToSqlite(file: string, warn: Warn): Database {
-  const { dialect, reportsDialect, foreignWrites, check: checkFile, close } = openSqlite(file, warn)
+  const { dialect, reportsDialect, volatileDialect, foreignWrites, check: checkFile, close } = openSqlite(file, warn)
   const db = new Kysely<SystemTables>({ dialect })
   const check = async () => {
     await checkFile()
@@ -58,7 +60,8 @@ function connectToSqlite(file: string, warn: Warn): Database {
     }
   }
   const reports = new Kysely<SystemTables>({ dialect: reportsDialect })
-  return { db, reports, dialect: 'sqlite', check, foreignWrites, close }
+  const volatile = new Kysely<SystemTables>({ dialect: volatileDialect })
+  return { db, reports, volatile, dialect: 'sqlite', check, foreignWrites, close }
 }
 
 const fileOf = ({ dataDir }: DatabaseLocation) => join(dataDir, 'site.db')

@@ -93,6 +93,17 @@ export type EditorialTables = {
     /** Nothing once the plan is over. */
     slot: string | null
   }
+  /** Who is in which form at the moment. */
+  presence: {
+    admin_id: number
+    window_number: number
+    session_id: number
+    type: string
+    item_id: number | null
+    draft_id: number | null
+    field: string | null
+    expires_at: string
+  }
   preview_links: {
     id: Generated<number>
     token_hash: string

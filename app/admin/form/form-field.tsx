@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import { panelKind } from '#app/admin/kinds/kinds.ts'
+import { useWriters } from '#app/admin/presence/presence.tsx'
+import { WritingHere } from '#app/admin/presence/writing-here.tsx'
 import { classes } from '#app/admin/ui/classes.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { mustBeFilled } from '#engine/derive/schemas.ts'
@@ -31,9 +33,13 @@ const labelText = (name: string, label: string) => (name === 'is_active' ? `${la
 export function FormField({ name, field, width, type, item, value, error, doubt, ...told }: FormFieldProps) {
   const id = useId()
   const hint = hintOf(type, name, field.hint)
+  const writers = useWriters(name)
+  const isWritten = writers.length > 0
   const { Widget, label, note } = panelKind(field.kind)
   const describedBy =
-    [hint && `${id}-hint`, error && `${id}-error`, doubt && `${id}-doubt`].filter(Boolean).join(' ') || undefined
+    [isWritten && `${id}-writers`, hint && `${id}-hint`, error && `${id}-error`, doubt && `${id}-doubt`]
+      .filter(Boolean)
+      .join(' ') || undefined
   const text = (
     <>
       {labelText(name, field.label)}
@@ -58,7 +64,7 @@ export function FormField({ name, field, width, type, item, value, error, doubt,
   )
   return (
     <div
-      className={classes(styles.field, width === 'half' && styles.half, styles[label])}
+      className={classes(styles.field, width === 'half' && styles.half, styles[label], isWritten && styles.written)}
       data-field={name}
       data-title={name === type.card.title || undefined}
     >
@@ -79,6 +85,7 @@ export function FormField({ name, field, width, type, item, value, error, doubt,
           {widget}
         </>
       )}
+      <WritingHere id={`${id}-writers`} names={writers} />
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           {error}

@@ -2,6 +2,7 @@ import { Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { listAddress } from '#app/admin/form-address.ts'
 import type { Item } from '#app/admin/item.ts'
+import { PresenceNote } from '#app/admin/presence/presence-note.tsx'
 import { Rail } from '#app/admin/preview/lazy-rail.ts'
 import { sidePanelOf } from '#app/admin/special/side-panels.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
@@ -18,7 +19,7 @@ import { isAskedFor } from '#engine/derive/form.ts'
 import { doubtOf } from '#engine/rules/looks-like.ts'
 import { BesideButtons, BesideStrip } from './beside-buttons.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { draftNote, isTold, neededNote, storedNote } from './draft-note.ts'
+import { footNote, isTold, neededNote } from './draft-note.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { focusField } from './focus-field.ts'
 import { FormButtons } from './form-buttons.tsx'
@@ -148,12 +149,12 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
       ))
   const side = column('side')
   const title = asText(form.values[type.card.title] ?? '')
-  const changes = `${form.changed.length} ${form.changed.length === 1 ? 'field' : 'fields'} changed`
-  const kept = form.isDirty
-    ? [changes, draftNote(draft)].filter(Boolean).join(' · ')
-    : (draftNote(draft) ?? storedNote(item && { ...item, is_active: form.before.is_active === true }, isFull))
-  const tools = <BesideButtons {...{ beside, hasHistory }} />
-  const note = isSaving ? 'Saving. The form closes when it is done.' : kept
+  const tools = (
+    <>
+      <PresenceNote />
+      <BesideButtons {...{ beside, hasHistory }} />
+    </>
+  )
 
   return (
     <Dialog
@@ -237,7 +238,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
           </div>
         )}
         <DialogFooter
-          note={waiting.isHeld ? 'Saving as soon as the picture is uploaded.' : note}
+          note={footNote({ form, draft, item, isFull, isSaving, isHeld: waiting.isHeld })}
           isQuiet={!isSaving && !waiting.isHeld && !isTold(draft.state)}
           className={isFull ? styles.actions : undefined}
         >

@@ -5,6 +5,8 @@ import { ItemForm } from '#app/admin/form/item-form.tsx'
 import { copyOf, pageStart, type Start } from '#app/admin/form/start.ts'
 import { draftAddress, listAddress } from '#app/admin/form-address.ts'
 import type { Item } from '#app/admin/item.ts'
+import { placeAt } from '#app/admin/presence/place-at.ts'
+import { Presence } from '#app/admin/presence/presence.tsx'
 import type { List } from '#app/admin/store/lists.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import { useList } from '#app/admin/store/use-data.ts'
@@ -49,7 +51,11 @@ export function OpenForm({ type, id, onAdded }: OpenFormProps) {
     history.replaceState(history.state, '', address)
   }
   // Each address is a form of its own.
-  return <FormAt key={query} type={type} id={id} query={query} onAdded={onAdded} onBegun={onBegun} />
+  return (
+    <Presence key={query} type={type} place={placeAt(type, id, search)}>
+      <FormAt type={type} id={id} query={query} onAdded={onAdded} onBegun={onBegun} />
+    </Presence>
+  )
 }
 
 type FormAtProps = OpenFormProps & Pick<NewFormProps, 'onBegun'> & { readonly query: string }

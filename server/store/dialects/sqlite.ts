@@ -11,8 +11,8 @@ import { ThreadDriver } from './thread-driver.ts'
 import { patience, whenFree } from './when-free.ts'
 
 // The timeout first: a second process that starts now waits for the first already when WAL is switched on.
-const settings = (busyMs: number) =>
-  `PRAGMA busy_timeout = ${busyMs}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON`
+const settings = (busyMs: number, synchronous = 'FULL') =>
+  `PRAGMA busy_timeout = ${busyMs}; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA foreign_keys = ON`
 const requestMs = 5_000
 /** A log that had to grow further is cut when it starts over. */
 const maxIdleLog = 16 * 1024 * 1024
@@ -26,20 +26,29 @@ export function openSqlite(file: string, warn: (error: Error) => void) {
     sqlite.exec('PRAGMA busy_timeout = 0')
     return new SqliteHandle(sqlite, (error) => integrity.note(error))
   }
-  const writing = new DatabaseSync(file)
-  writing.exec(settings(requestMs))
-  // SQLite's own checkpoints would hold this thread, for as long as it takes to copy what has piled up.
-  writing.exec(`PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = ${maxIdleLog}`)
+  const openToWrite = (synchronous?: string) => {
+    const sqlite = new DatabaseSync(file)
+    sqlite.exec(settings(requestMs, synchronous))
+    // SQLite's own checkpoints would hold this thread, for as long as it takes to copy what has piled up.
+    sqlite.exec(`PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = ${maxIdleLog}`)
+    return handle(sqlite)
+  }
+  const writer = openToWrite()
+  // Its commits are not waited for; the next one of `writer` brings them to the disk with its own.
+  const volatile = openToWrite('NORMAL')
   const reading = new DatabaseSync(file, { readOnly: true })
   // 8 MB: with the usual 2 a list among a million messages reads the same pages again and again.
   reading.exec('PRAGMA cache_size = -8000')
-  const [writer, reader] = [handle(writing), handle(reading)]
+  const reader = handle(reading)
   const [reports, checkpoints] = [new SqliteThread(file), new SqliteThread(file, 'rw')]
-  const checkpoint = checkpointsIn(checkpoints, writer, (error) => integrity.note(error))
+  const checkpointsOf = (writing: SqliteHandle) => checkpointsIn(checkpoints, writing, (error) => integrity.note(error))
   const assertKept = fileIdentity(file)
 
   return {
-    dialect: sqliteDialect(new SqliteDriver({ writer, reader, assertKept, checkpoint })),
+    dialect: sqliteDialect(new SqliteDriver({ writer, reader, assertKept, checkpoint: checkpointsOf(writer) })),
+    volatileDialect: sqliteDialect(
+      new SqliteDriver({ writer: volatile, reader, assertKept, checkpoint: checkpointsOf(volatile) }),
+    ),
     /** Reads in a thread of its own. */
     reportsDialect: sqliteDialect(new ThreadDriver(reports)),
     /** Rises when another process wrote to the file. */
@@ -51,6 +60,7 @@ export function openSqlite(file: string, warn: (error: Error) => void) {
       await Promise.all([reports.close(), checkpoints.close()])
       if (!isKept(assertKept)) return
       reader.close()
+      volatile.close()
       writer.close()
     },
   }
