@@ -131,6 +131,15 @@ describe('every answer is what the description says', { timeout: 60_000 }, () =>
     expect(await answers.call('get', one, second)).toMatchObject({ status: 404 })
   })
 
+  test('who is in which form', async () => {
+    const window = '/api/presence/{id}'
+    const body = { type: 'projects', item_id: 1, field: 'title' }
+    expect(await answers.call('put', window, { id: 1 }, { body })).toMatchObject({ status: 200 })
+    expect(await answers.call('put', window, { id: 1 }, { body: { type: 'projects' } })).toMatchObject({ status: 400 })
+    expect(await answers.call('put', window, { id: 101 }, { body })).toMatchObject({ status: 404 })
+    expect(await answers.call('delete', window, { id: 1 })).toMatchObject({ status: 200 })
+  })
+
   test('messages, subscriptions and uploads', async () => {
     const [messages, subscriptions] = ['/api/contact-messages/admin', '/api/newsletter/admin/subscriptions']
     expect(await answers.call('post', '/api/contact-messages/submit', {}, { body: message })).toMatchObject({

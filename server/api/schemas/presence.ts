@@ -1,5 +1,5 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
-import { json, listOf, success } from '#server/openapi/route-schema.ts'
+import { fails, json, listOf, success } from '#server/openapi/route-schema.ts'
 import { object } from './shapes.ts'
 
 const number = { type: 'integer', minimum: 1, maximum: 2_147_483_647 }
@@ -46,7 +46,7 @@ export const presenceOperations = {
       'Answers who else is in it. To repeat every few seconds: half a minute after the last time you are not there any more. It does not keep a session alive.',
     accepts: { 'application/json': 'Presence' },
     bodyExample: { type: 'our-products', item_id: 4, field: 'description' },
-    response: { 200: json('The others', listOf('OtherEditor')) },
+    response: { 200: json('The others', listOf('OtherEditor')), ...fails(429) },
   },
   leave: {
     operationId: 'endPresence',
