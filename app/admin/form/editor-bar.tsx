@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
+import { PresenceNote } from '#app/admin/presence/presence-note.tsx'
 import { DialogTitle } from '#app/admin/ui/dialog.tsx'
 import { Mark } from '#app/admin/ui/mark.tsx'
 import styles from './editor-bar.module.css'
@@ -30,7 +31,7 @@ function useScrolledPast(form: RefObject<HTMLElement | null>): boolean {
   return isPast
 }
 
-/** The bar of a form that fills the window: the way back, and what is edited. */
+/** The bar of a form that fills the window: the way back, what is edited, and who else is there. */
 export function EditorBar({ list, onBack, title, form }: EditorBarProps) {
   const isPast = useScrolledPast(form)
   return (
@@ -44,6 +45,7 @@ export function EditorBar({ list, onBack, title, form }: EditorBarProps) {
       <span className={styles.title} aria-hidden="true">
         {isPast && title}
       </span>
+      <PresenceNote />
     </header>
   )
 }
