@@ -9,6 +9,7 @@ import { createDrafts } from '#server/store/drafts/drafts.ts'
 import { createTrash } from '#server/store/history/trash.ts'
 import { createPlanCheck } from '#server/store/plans/check-plan.ts'
 import { createPlans } from '#server/store/plans/plans.ts'
+import { createReviews } from '#server/store/reviews/reviews.ts'
 import type { Revisions } from '#server/store/revision.ts'
 import type { RichText } from '#server/store/rich-text/rich-text.ts'
 import { inputAccepter } from './accept-input.ts'
@@ -17,6 +18,7 @@ import { draftRoutes } from './drafts.ts'
 import { planRoutes } from './plans.ts'
 import { previewRoutes } from './previews.ts'
 import { publishableDrafts } from './publishable.ts'
+import { reviewRoutes } from './reviews.ts'
 import { trashRoutes } from './trash.ts'
 
 type Options = {
@@ -31,7 +33,7 @@ type Options = {
   readonly newPreviews: RateLimiter | undefined
 }
 
-/** What happens to content before it is on the site and after it was: drafts, plans, previews and the trash. */
+/** What happens to content before it is on the site and after it was: drafts, requests for publication, plans, previews and the trash. */
 export function editorialRoutes(app: FastifyInstance, options: Options) {
   const { database, revisions, types, content, media, richText, trashDays, newDrafts, newPreviews } = options
   const shared = { database, revisions, types }
@@ -40,6 +42,7 @@ export function editorialRoutes(app: FastifyInstance, options: Options) {
   const publishable = publishableDrafts({ ...publishing, typeOf: drafts.typeOf })
   draftRoutes(app, { types, drafts, content, ...publishing, publishable, revisions, creations: newDrafts })
   planRoutes(app, { types, plans: createPlans(shared), checked: createPlanCheck(database, drafts), revisions })
+  reviewRoutes(app, { reviews: createReviews(shared), drafts, content, publishable, revisions, requests: newDrafts })
   const links = createPreviewLinks(database.db)
   previewRoutes(app, { types, links, drafts, creations: newPreviews })
   trashRoutes(app, { types, trash: createTrash({ ...shared, trashDays }) })

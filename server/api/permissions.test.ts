@@ -20,6 +20,8 @@ const expected: readonly (readonly [route: RegExp, may: readonly Role[]])[] = [
   [/ \/api\/newsletter\/admin\/subscriptions\b/, editors],
   [/ \/api\/drafts\/\{id\}\/publish$/, editors],
   [/ \/api\/drafts\b/, everybody],
+  [/ \/api\/reviews\/\{id\}\/(publish|send-back)$/, editors],
+  [/ \/api\/reviews\b/, everybody],
   [/^GET \/api\/plans\b/, everybody],
   [/ \/api\/plans\b/, editors],
   [/ \/api\/previews\b/, everybody],

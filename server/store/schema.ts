@@ -209,6 +209,7 @@ const names: Readonly<Record<keyof SystemTables, true>> = {
   drafts: true,
   plans: true,
   plan_items: true,
+  review_requests: true,
   repeated_writes: true,
   catalogue_items: true,
   catalogue_words: true,
