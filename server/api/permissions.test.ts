@@ -21,6 +21,7 @@ const expected: readonly (readonly [route: RegExp, may: readonly Role[]])[] = [
   [/ \/api\/drafts\/\{id\}\/publish$/, editors],
   [/ \/api\/drafts\b/, everybody],
   [/ \/api\/reviews\/\{id\}\/(publish|send-back)$/, editors],
+  [/^GET \/api\/reviews\/\{id\}$/, editors],
   [/ \/api\/reviews\b/, everybody],
   [/^GET \/api\/plans\b/, everybody],
   [/ \/api\/plans\b/, editors],

@@ -53,6 +53,10 @@ export function reviewRoutes(
     return reviews.list({ adminId, readsAll: may(role, 'drafts.publish') })
   })
 
+  app.get('/api/reviews/:id', { config: answering, schema: reviewOperations.read }, (request) =>
+    reviews.find(idOf(request)),
+  )
+
   const ask = { ...reviewOperations.ask, body: reviewBodies.ask }
   app.post('/api/reviews', { config: asking, schema: ask }, async (request, reply) => {
     const asked = await onceFor(request, reviews, async (attempt) => {

@@ -87,6 +87,13 @@ export const reviewOperations = {
       'Everybody gets what they asked for themselves, with its answers; published ones for a week. Who may publish gets everything that waits too.',
     response: { 200: json('Requests, the one that was asked first at the top', ref('ReviewList'), ['X-Revisions']) },
   },
+  read: {
+    operationId: 'readReview',
+    tags,
+    idOf: 'request',
+    summary: 'One request, whatever became of it',
+    response: { 200: json('The request', whole) },
+  },
   ask: {
     operationId: 'askForPublication',
     tags,
