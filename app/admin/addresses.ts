@@ -7,6 +7,8 @@ export const addresses = {
   subscriptions: '/admin/dashboard/newsletter-subscriptions',
   media: '/admin/dashboard/media',
   picture: (id: number) => `/admin/dashboard/media/${id}`,
+  review: '/admin/dashboard/review',
+  reviewed: (id: number) => `/admin/dashboard/review/${id}`,
   planned: '/admin/dashboard/planned',
   trash: '/admin/dashboard/trash',
   people: '/admin/dashboard/people',

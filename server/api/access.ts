@@ -109,7 +109,13 @@ export function signedInPerson(request: FastifyRequest): SignedInPerson {
   return { ...signed, sessionId }
 }
 
-/** The same, for the activity log. */
+/** Whether somebody calls in person. A token has a role of its own and is not its maker. */
+export function isOneself(request: FastifyRequest, adminId: number | null): boolean {
+  const signed = signedIn(request)
+  return signed.token === null && signed.adminId === adminId
+}
+
+/** Who calls a guarded route, for the activity log. */
 export function actorOf(request: FastifyRequest): Actor & { readonly adminId: number } {
   const { adminId, name, token, tokenId } = signedIn(request)
   const confirm = async (from: Readable) => void (await request.judge?.({ from, isUse: false }))

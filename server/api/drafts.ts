@@ -11,7 +11,7 @@ import type { Drafts } from '#server/store/drafts/drafts.ts'
 import type { Row } from '#server/store/repository.ts'
 import type { Revisions } from '#server/store/revision.ts'
 import type { inputAccepter } from './accept-input.ts'
-import { signedIn } from './access.ts'
+import { isOneself, signedIn } from './access.ts'
 import { onceFor } from './attempt.ts'
 import type { draftRules } from './draft-rules.ts'
 import { valuesReader } from './input.ts'
@@ -52,11 +52,6 @@ export function draftRoutes(
     onRaised: tellRevisions(reply),
     by: writtenBy(request),
   })
-  /** A token has a role of its own and is not its maker in person. */
-  const isOwn = (request: FastifyRequest, writer: number | null) => {
-    const { token, adminId } = signedIn(request)
-    return token === null && writer === adminId
-  }
   /** Anything that fits into the fields; what is missing is told and not refused. */
   const kept = async (type: ContentType, data: Row) => {
     await ownTurnIfLong(data)
@@ -99,7 +94,8 @@ export function draftRoutes(
       const { type, updated_by_id: writer } = await drafts.head(idOf(request))
       const { expected } = options(request, reply)
       // Others' words are written over only by somebody who says that they have seen them.
-      if ((expected ?? '*') === '*' && !isOwn(request, writer)) throw httpErrors.stale(await drafts.find(idOf(request)))
+      if ((expected ?? '*') === '*' && !isOneself(request, writer))
+        throw httpErrors.stale(await drafts.find(idOf(request)))
       const changed = { base, data: await kept(drafts.typeOf(type), data) }
       return drafts.save(idOf(request), changed, { ...options(request, reply), attempt })
     }),
@@ -108,7 +104,7 @@ export function draftRoutes(
   app.delete('/api/drafts/:id', { config: writing, schema: draftOperations.discard }, (request, reply) =>
     onceFor(request, { resultOf: drafts.discardedBy }, async (attempt) => {
       const { created_by_id: author } = await drafts.head(idOf(request))
-      if (!isOwn(request, author) && !may(signedIn(request).role, 'drafts.publish'))
+      if (!isOneself(request, author) && !may(signedIn(request).role, 'drafts.publish'))
         throw httpErrors.forbidden('This draft is somebody else’s. Ask them or an editor to discard it.')
       return drafts.discard(idOf(request), { ...options(request, reply), attempt })
     }),

@@ -10,6 +10,7 @@ import { createTrash } from '#server/store/history/trash.ts'
 import { createPlanCheck } from '#server/store/plans/check-plan.ts'
 import { createPlans } from '#server/store/plans/plans.ts'
 import { createPresence } from '#server/store/presence.ts'
+import { createReviews } from '#server/store/reviews/reviews.ts'
 import type { Revisions } from '#server/store/revision.ts'
 import type { RichText } from '#server/store/rich-text/rich-text.ts'
 import { inputAccepter } from './accept-input.ts'
@@ -19,6 +20,7 @@ import { planRoutes } from './plans.ts'
 import { presenceRoutes } from './presence.ts'
 import { previewRoutes } from './previews.ts'
 import { publishableDrafts } from './publishable.ts'
+import { reviewRoutes } from './reviews.ts'
 import { trashRoutes } from './trash.ts'
 
 type Options = {
@@ -34,7 +36,7 @@ type Options = {
   readonly presenceNotes: RateLimiter | undefined
 }
 
-/** What happens to content before it is on the site and after it was: drafts and who is in them, plans, previews and the trash. */
+/** What happens to content before it is on the site and after it was: drafts and who is in them, requests for publication, plans, previews, the trash. */
 export function editorialRoutes(app: FastifyInstance, options: Options) {
   const { database, revisions, types, content, media, richText, trashDays, newDrafts, newPreviews } = options
   const shared = { database, revisions, types }
@@ -44,6 +46,7 @@ export function editorialRoutes(app: FastifyInstance, options: Options) {
   draftRoutes(app, { types, drafts, content, ...publishing, publishable, revisions, creations: newDrafts })
   planRoutes(app, { types, plans: createPlans(shared), checked: createPlanCheck(database, drafts), revisions })
   presenceRoutes(app, { types, presence: createPresence(database), notes: options.presenceNotes })
+  reviewRoutes(app, { reviews: createReviews(shared), drafts, content, publishable, revisions, requests: newDrafts })
   const links = createPreviewLinks(database.db)
   previewRoutes(app, { types, links, drafts, creations: newPreviews })
   trashRoutes(app, { types, trash: createTrash({ ...shared, trashDays }) })

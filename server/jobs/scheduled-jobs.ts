@@ -15,6 +15,8 @@ const day = 24 * 3_600_000
 const undoMs = 7 * day
 /** How long a write can be repeated without happening twice. */
 const repeatMs = day
+/** How long who asked for it is told that it was published. */
+const toldMs = 7 * day
 const deletes = { table: 'deleted_items', key: 'id', stamp: 'deleted_at', text: 'rows' }
 const results = { table: 'repeated_writes', key: 'key_hash', stamp: 'created_at', text: 'result' }
 
@@ -45,6 +47,11 @@ export async function cleanUp(
   await db
     .deleteFrom('plans')
     .where('ended_at', '<', at(now - days.activity * day))
+    .execute()
+  await db
+    .deleteFrom('review_requests')
+    .where('state', '=', 'published')
+    .where('answered_at', '<', at(now - toldMs))
     .execute()
   await activity.forget(at(now - days.activity * day), signal)
   const kept = db as unknown as AnyDatabase

@@ -17,6 +17,7 @@ import { peopleSchemas } from '#server/api/schemas/people.ts'
 import { planSchemas } from '#server/api/schemas/plans.ts'
 import { presenceSchemas } from '#server/api/schemas/presence.ts'
 import { previewSchemas } from '#server/api/schemas/previews.ts'
+import { reviewSchemas } from '#server/api/schemas/reviews.ts'
 import { secondStepSchemas } from '#server/api/schemas/second-step.ts'
 import { tokenSchemas } from '#server/api/schemas/tokens.ts'
 import { uploadSchemas } from '#server/api/schemas/uploads.ts'
@@ -40,6 +41,7 @@ export const ownSchemas: Readonly<Record<string, JsonSchema>> = {
   ...planSchemas,
   ...presenceSchemas,
   ...previewSchemas,
+  ...reviewSchemas,
   ...secondStepSchemas,
   ...tokenSchemas,
   ...uploadSchemas,
@@ -56,6 +58,7 @@ export const tagDescriptions = [
   { name: 'Contact messages', description: 'What visitors wrote through the contact form.' },
   { name: 'Newsletter subscriptions', description: 'Who gets the newsletter.' },
   { name: 'Drafts', description: 'What is being written beside what is published, of every content type.' },
+  { name: 'Review', description: 'Drafts that somebody asks to be published, of every content type.' },
   { name: 'Planned', description: 'What goes on the site or off it at a moment, of every content type.' },
   { name: 'Previews', description: 'Links that show the site with its drafts.' },
   { name: 'Trash', description: 'Deleted items of every content type, until they are put back or removed for good.' },

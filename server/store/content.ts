@@ -1,5 +1,6 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { BulkAction, BulkResult } from '#engine/derive/bulk.ts'
+import { reviewsRevision } from '#engine/derive/reviews.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import type { DescribePictures } from '#server/media/library/published-notes.ts'
 import { ownTurn } from '#server/own-turn.ts'
@@ -64,6 +65,8 @@ export function createContent({ database, revisions, types, richText, describePi
   const write = createWrite(db, revisions)
   const items = createItemWrites(database.dialect)
   const affected = (type: ContentType) => affectedTypes(types, type)
+  /** What somebody asked for goes with the item. */
+  const removing = (type: ContentType) => [...affected(type), reviewsRevision]
   const placeOf = (transaction: AnyDatabase, type: ContentType): ContentPlace => ({
     transaction,
     dialect: database.dialect,
@@ -121,7 +124,7 @@ export function createContent({ database, revisions, types, richText, describePi
 
     /** Deletes the item and what belongs to it, and keeps both in the trash. */
     remove: (type: ContentType, id: number, options: WriteOptions = {}): Promise<void> =>
-      write(affected(type), options, (transaction) =>
+      write(removing(type), options, (transaction) =>
         changeCurrent(transaction, type, id, options.expected, async (current) => {
           const place = placeOf(transaction, type)
           const kept = await keptRows(place, [id])
@@ -192,7 +195,7 @@ export function createContent({ database, revisions, types, richText, describePi
       inBoundedParts(ids, options.attempt, {
         order: (one, other) => one - other,
         change: (some, attempt) =>
-          write(affected(type), { ...options, attempt }, async (transaction) => {
+          write(action === 'delete' ? removing(type) : affected(type), { ...options, attempt }, async (transaction) => {
             const work = { ...placeOf(transaction, type), by: options.by ?? theProduct }
             const results = await changeFirst(work, some, action)
             const count = results.filter(({ outcome }) => outcome === 'changed').length

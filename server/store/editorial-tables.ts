@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { PlanAction, PlanState } from '#engine/derive/plans.ts'
 import type { PreviewScope } from '#engine/derive/previews.ts'
+import type { ReviewState } from '#engine/derive/reviews.ts'
 
 /** What is kept of content besides what is on the site: before it is published, and after it was. */
 export type EditorialTables = {
@@ -103,6 +104,24 @@ export type EditorialTables = {
     draft_id: number | null
     field: string | null
     expires_at: string
+  }
+  /** Drafts that somebody asks to be published. */
+  review_requests: {
+    id: Generated<number>
+    /** Of one that was published, which is gone. */
+    draft_id: number
+    type: string
+    item_id: number | null
+    title: string
+    state: ReviewState
+    asked_at: string
+    asked_by_id: number | null
+    asked_by: string
+    note: string | null
+    answered_at: string | null
+    answered_by_id: number | null
+    answered_by: string | null
+    answer: string | null
   }
   preview_links: {
     id: Generated<number>

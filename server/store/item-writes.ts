@@ -10,6 +10,7 @@ import { theProduct } from './history/writer.ts'
 import { followPublished } from './plans/follow-published.ts'
 import { explained } from './refusals.ts'
 import { type AnyDatabase, type Row, repository, type StoredItem } from './repository.ts'
+import { settleRequest } from './reviews/settle-request.ts'
 import type { WriteOptions } from './write.ts'
 
 export type Expected = WriteOptions['expected']
@@ -82,7 +83,10 @@ export function createItemWrites(dialect: Dialect) {
         const created = await readItem(transaction, type, id, undefined)
         await followChange(transaction, dialect, type, [created])
         await keepFirst({ db: transaction, dialect, type }, [created], by)
-        if (draft) await followPublished(transaction, { type, id, draftId: draft.id })
+        if (draft) {
+          await followPublished(transaction, { type, id, draftId: draft.id })
+          await settleRequest(transaction, draft, about(action, type, created), by)
+        }
         await note(transaction, options, type, about(action, type, created))
         return created
       }),
@@ -120,6 +124,7 @@ export function createItemWrites(dialect: Dialect) {
         // Last: where the item has changed since, that is what is told.
         await takePublished(transaction, type, draft, id)
         await followPublished(transaction, { type, id, draftId: draft.id })
+        await settleRequest(transaction, draft, about(action, type, item), by)
         return item
       }),
   }

@@ -210,6 +210,7 @@ const names: Readonly<Record<keyof SystemTables, true>> = {
   plans: true,
   plan_items: true,
   presence: true,
+  review_requests: true,
   repeated_writes: true,
   catalogue_items: true,
   catalogue_words: true,

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { Item } from '#app/admin/item.ts'
 import { ScheduleDialog } from '#app/admin/plans/lazy-schedule.ts'
+import { AskButton } from '#app/admin/review/ask-button.tsx'
 import { useMay } from '#app/admin/store/use-may.ts'
 import { inText } from '#app/admin/types.ts'
 import { Button } from '#app/admin/ui/button.tsx'
@@ -11,10 +12,12 @@ import type { ItemFormState } from './use-item-form.ts'
 import { usePublished } from './use-published.ts'
 import type { ServerDraft } from './use-server-draft.ts'
 
-type FormButtonsProps = Pick<
-  PublishButtonProps,
-  'isSaving' | 'isHeld' | 'canPublish' | 'canSaveDraft' | 'canDiscard' | 'onSaveDraft' | 'onDiscard'
-> & {
+type FormButtonsProps = Pick<PublishButtonProps, 'canSaveDraft' | 'canDiscard' | 'onSaveDraft' | 'onDiscard'> & {
+  readonly isSaving: boolean
+  /** It waits for a picture. */
+  readonly isHeld: boolean
+  /** Something is not on the site yet. */
+  readonly canPublish: boolean
   readonly type: ContentType
   readonly item: Item | undefined
   readonly form: ItemFormState
@@ -23,9 +26,9 @@ type FormButtonsProps = Pick<
   readonly onClose: () => void
 }
 
-/** What can be done with a form: whoever may not publish saves drafts. */
+/** What can be done with a form: whoever may not publish asks for it. */
 export function FormButtons({ type, item, form, draft, onStop, onClose, ...rest }: FormButtonsProps) {
-  const { isSaving, isHeld, canSaveDraft, canDiscard, onSaveDraft, onDiscard } = rest
+  const { isSaving, isHeld, canPublish, canSaveDraft, canDiscard, onSaveDraft, onDiscard } = rest
   const mayWrite = useMay()('content.write')
   const published = usePublished({ type, item, form, draft, isSaving: isSaving || isHeld })
   const { canSchedule, onSchedule, dialog } = published
@@ -34,15 +37,24 @@ export function FormButtons({ type, item, form, draft, onStop, onClose, ...rest 
       <ScheduleDialog {...dialog} />
     </Suspense>
   )
-  if (fillsWindow(type) && mayWrite)
+  const ask = <AskButton {...{ type, form, draft }} canAsk={canSaveDraft} />
+  const publish = fillsWindow(type) ? 'Publish' : item ? 'Save changes' : `Add ${inText(type.labels.one)}`
+  const isIdle = fillsWindow(type) && !canPublish
+  const submit = (
+    <Button look={fillsWindow(type) ? 'hot' : 'primary'} type="submit" aria-disabled={isSaving || isHeld || isIdle}>
+      {isSaving ? 'Saving...' : isHeld ? 'Waiting...' : publish}
+    </Button>
+  )
+  if (fillsWindow(type))
     return (
       <>
         {isHeld && <Button onClick={onStop}>Stop saving</Button>}
-        <PublishButton {...rest} {...published} />
+        <PublishButton {...{ canSaveDraft, canDiscard, onSaveDraft, onDiscard, ...published }}>
+          {mayWrite ? submit : ask}
+        </PublishButton>
         {asked}
       </>
     )
-  const publish = item ? 'Save changes' : `Add ${inText(type.labels.one)}`
   return (
     <>
       {canDiscard && (
@@ -63,14 +75,15 @@ export function FormButtons({ type, item, form, draft, onStop, onClose, ...rest 
           <Button aria-disabled={!canSaveDraft} onClick={() => canSaveDraft && onSaveDraft()}>
             Save draft
           </Button>
-          <Button look="primary" type="submit" aria-disabled={isSaving || isHeld}>
-            {isSaving ? 'Saving...' : isHeld ? 'Waiting...' : publish}
-          </Button>
+          {submit}
         </>
       ) : (
-        <Button look="primary" type="submit" aria-disabled={!canSaveDraft} title="An editor publishes it">
-          Save draft
-        </Button>
+        <>
+          <Button type="submit" aria-disabled={!canSaveDraft}>
+            Save draft
+          </Button>
+          {ask}
+        </>
       )}
       {asked}
     </>

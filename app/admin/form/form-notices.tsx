@@ -1,6 +1,7 @@
 import { recentOf } from '#app/admin/dates.ts'
 import type { Item } from '#app/admin/item.ts'
 import { PlanNotice } from '#app/admin/plans/plan-notice.tsx'
+import { ReviewNotice } from '#app/admin/review/review-notice.tsx'
 import { inText } from '#app/admin/types.ts'
 import { Banner } from '#app/admin/ui/banner.tsx'
 import { Button } from '#app/admin/ui/button.tsx'
@@ -68,6 +69,7 @@ export function FormNotices({ type, item, opened, form, draft, ...rest }: FormNo
           <DraftConflict type={type} theirs={state.theirs} form={form} draft={draft} />
         </div>
       )}
+      <ReviewNotice className={styles.notice} draftId={draft.seen?.id} />
       <PlanNotice
         className={styles.notice}
         type={type.name}

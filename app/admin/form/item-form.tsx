@@ -29,6 +29,7 @@ import { asText } from './form-value.ts'
 import styles from './item-form.module.css'
 import { fillsWindow, type PlacedField, placedFields } from './layout.ts'
 import { PhoneTabs } from './phone-tabs.tsx'
+import { ScrolledTitle } from './scrolled-title.tsx'
 import type { Start } from './start.ts'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 import { useBeside } from './use-beside.ts'
@@ -178,7 +179,12 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
           void submit()
         }}
       >
-        {isFull && <EditorBar {...{ title, form: body }} list={type.labels.many} onBack={close} />}
+        {isFull && (
+          <EditorBar list={type.labels.many} onBack={close}>
+            <ScrolledTitle title={title} form={body} />
+            <PresenceNote />
+          </EditorBar>
+        )}
         {saveError && (
           <div className={styles.alert}>
             <Banner title={saveError.title} detail={saveError.detail}>

@@ -1,16 +1,13 @@
 import { CalendarClock, ChevronDown, EyeOff, FileText, Undo2 } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#app/admin/ui/button.tsx'
 import { isMac } from '#app/admin/ui/is-mac.ts'
 import { keysOf } from '#app/admin/ui/shortcuts.ts'
 import styles from './publish-button.module.css'
 
 export type PublishButtonProps = {
-  readonly isSaving: boolean
-  /** It waits for a picture. */
-  readonly isHeld: boolean
-  /** Something is not on the site yet. */
-  readonly canPublish: boolean
+  /** The button itself. */
+  readonly children: ReactNode
   readonly canSaveDraft: boolean
   readonly canDiscard: boolean
   readonly canSchedule: boolean
@@ -21,9 +18,9 @@ export type PublishButtonProps = {
   readonly onUnpublish: () => void
 }
 
-/** Publishes; the menu beside it holds the other ways to keep, show or hide what was written. */
-export function PublishButton({ isSaving, isHeld, ...rest }: PublishButtonProps) {
-  const { canPublish, canSaveDraft, canDiscard, canSchedule, canUnpublish, ...does } = rest
+/** Publishes, or asks for it; the menu beside it holds the other ways to keep, show or hide what was written. */
+export function PublishButton({ children, ...rest }: PublishButtonProps) {
+  const { canSaveDraft, canDiscard, canSchedule, canUnpublish, ...does } = rest
   const [isOpen, setOpen] = useState(false)
   const menuId = useId()
   const frame = useRef<HTMLSpanElement>(null)
@@ -63,9 +60,7 @@ export function PublishButton({ isSaving, isHeld, ...rest }: PublishButtonProps)
   }
   return (
     <span ref={frame} className={styles.split}>
-      <Button look="hot" type="submit" aria-disabled={isSaving || isHeld || !canPublish}>
-        {isSaving ? 'Saving...' : isHeld ? 'Waiting...' : 'Publish'}
-      </Button>
+      {children}
       <Button
         ref={opener}
         look="hot"

@@ -1,18 +1,22 @@
-import { CalendarClock, House, Images, ScrollText, Trash2, Users } from 'lucide-react'
+import { CalendarClock, FileCheck, House, Images, ScrollText, Trash2, Users } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { addresses } from '#app/admin/addresses.ts'
 import type { Permission } from '#engine/rules/permissions.ts'
+import { ReviewCount } from './review-count.tsx'
 
 type OwnPage = {
   readonly label: string
   readonly to: string
   readonly needs: Permission
+  /** How much waits there. */
+  readonly Count?: ComponentType
   readonly Icon: ComponentType<{ size?: number; strokeWidth?: number; 'aria-hidden'?: 'true' }>
 }
 
 /** The panel's own pages, which stand before the tabs. */
 export const ownPages: readonly OwnPage[] = [
   { label: 'Start', to: addresses.start, needs: 'panel', Icon: House },
+  { label: 'For review', to: addresses.review, needs: 'drafts.publish', Icon: FileCheck, Count: ReviewCount },
   { label: 'Planned', to: addresses.planned, needs: 'drafts', Icon: CalendarClock },
   { label: 'Media', to: addresses.media, needs: 'media.read', Icon: Images },
 ]

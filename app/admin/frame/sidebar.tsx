@@ -35,11 +35,12 @@ export function Sidebar({ path }: { readonly path: string }) {
   const pageLinks = (pages: typeof ownPages, className: string | undefined) =>
     pages.length > 0 && (
       <ul className={className}>
-        {pages.map(({ label, to, Icon }) => (
+        {pages.map(({ label, to, Icon, Count }) => (
           <li key={to}>
             <Link href={to} {...current(to)}>
               <Icon size={16} strokeWidth={1.6} aria-hidden="true" />
               {label}
+              {Count && <Count />}
             </Link>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { Check, RotateCcw } from 'lucide-react'
+import { RotateCcw } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FormValues } from '#app/admin/form/form-value.ts'
 import { startValues } from '#app/admin/form/values.ts'
@@ -7,9 +7,9 @@ import { Button } from '#app/admin/ui/button.tsx'
 import { Segment } from '#app/admin/ui/segment.tsx'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { ListedVersion, Version } from '#engine/derive/history.ts'
+import { ComparedFields, type Shown } from './compared-fields.tsx'
 import styles from './comparison.module.css'
 import { comparedFields } from './differences.ts'
-import { FieldDifference, FieldValue } from './field-difference.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { useVersion } from './use-version.ts'
 import { momentOf, savedBy } from './version-words.ts'
@@ -24,7 +24,6 @@ type ComparisonProps = {
   readonly onClose: () => void
   readonly onRestore: (values: FormValues) => void
 }
-type Shown = 'changes' | 'all'
 
 const shown = [
   { value: 'changes', label: 'Changes' },
@@ -50,8 +49,6 @@ export function Comparison({ type, id, version, versions, values, ...rest }: Com
   const against = other === undefined ? values : compared.version && valuesOf(type, compared.version)
   const wanted = own.version && valuesOf(type, own.version)
   const fields = wanted && against ? comparedFields(type, wanted, against) : undefined
-  const changed = fields?.filter((field) => !field.isSame) ?? []
-  const same = fields?.filter((field) => field.isSame) ?? []
   const otherVersion = versions.find((each) => each.version === other)
   const failed = [own, compared].find(({ hasFailed }) => hasFailed)
 
@@ -108,20 +105,7 @@ export function Comparison({ type, id, version, versions, values, ...rest }: Com
       <div className={styles.fields}>
         {failed && <LoadFailed what="This version" onRetry={failed.retry} />}
         {!fields && !failed && <p role="status">Loading...</p>}
-        {fields && changed.length === 0 && <p>Nothing differs.</p>}
-        {changed.map((field) => (
-          <FieldDifference key={field.name} compared={field} />
-        ))}
-        {show === 'all' && same.map((field) => <FieldValue key={field.name} compared={field} />)}
-        {show === 'changes' && same.length > 0 && (
-          <p className={styles.same}>
-            <Check size={16} strokeWidth={1.6} aria-hidden="true" />
-            The same in both: {same.map(({ field }) => field.label).join(', ')}{' '}
-            <Button look="ghost" small onClick={() => setShow('all')}>
-              Show
-            </Button>
-          </p>
-        )}
+        {fields && <ComparedFields fields={fields} show={show} onShowAll={() => setShow('all')} />}
       </div>
     </section>
   )

@@ -16,6 +16,8 @@ const media = preloadable(() => import('#app/admin/media/media-page.tsx'))
 const MediaPage = media.component(media.untilThere)
 const planned = preloadable(() => import('#app/admin/plans/planned-page.tsx'))
 const PlannedPage = planned.component(planned.untilThere)
+const review = preloadable(() => import('#app/admin/review/review-page.tsx'))
+const ReviewPage = review.component(review.untilThere)
 const people = preloadable(() => import('#app/admin/people/people-page.tsx'))
 const PeoplePage = people.component(people.untilThere)
 const activity = preloadable(() => import('#app/admin/activity/activity-page.tsx'))
@@ -31,6 +33,7 @@ function PageAt({ path }: { readonly path: string }) {
   if (path === addresses.account) return <AccountPage />
   if (path === addresses.subscriptions) return may('subscriptions') ? <SubscriptionsPage /> : <NotAllowed />
   if (path === addresses.trash) return may('content.write') ? <TrashPage /> : <NotAllowed />
+  if (isAt(path, addresses.review)) return may('drafts.publish') ? <ReviewPage /> : <NotAllowed />
   if (path === addresses.planned) return <PlannedPage />
   if (isAt(path, addresses.media)) return <MediaPage />
   if (path === addresses.people) return may('people') ? <PeoplePage /> : <NotAllowed />

@@ -1,3 +1,5 @@
+import { firstNameOf } from '#app/admin/names.ts'
+
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 const longDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
@@ -5,8 +7,7 @@ const longDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeri
 export function greeting(name: string, now: Date): string {
   const hour = now.getHours()
   const part = hour >= 5 && hour < 12 ? 'morning' : hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
-  const [first = ''] = name.split(/[\s.@_]/)
-  const called = first.charAt(0).toLocaleUpperCase('tr') + first.slice(1)
+  const called = firstNameOf(name)
   return `Good ${part}${called && `, ${called}`}`
 }
 
@@ -15,10 +16,13 @@ export const inWords = (count: number): string => words[count] ?? count.toLocale
 
 export const plural = (count: number, one: string, many = `${one}s`): string => (count === 1 ? one : many)
 
+type Duties = { readonly unread: number; readonly reviews: number; readonly missing: number }
+
 /** Monday 16 November 2026. Three messages, 16 things missing, everything else can wait. */
-export function dayAndDuties(now: Date, unread: number, missing: number): string {
+export function dayAndDuties(now: Date, { unread, reviews, missing }: Duties): string {
   const duties = [
     unread > 0 && `${inWords(unread)} ${plural(unread, 'message')}`,
+    reviews > 0 && `${inWords(reviews)} ${plural(reviews, 'text')} to review`,
     missing > 0 && `${inWords(missing)} ${plural(missing, 'thing')} missing`,
   ].filter((duty) => duty !== false)
   const text = duties.length > 0 ? `${duties.join(', ')}, everything else can wait` : 'you are all caught up'

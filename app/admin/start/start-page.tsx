@@ -2,7 +2,8 @@ import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useObservable } from '#app/admin/store/observable.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
-import { useAllDrafts } from '#app/admin/store/use-data.ts'
+import { useAllDrafts, useRequests, useWaiting } from '#app/admin/store/use-data.ts'
+import { useMay } from '#app/admin/store/use-may.ts'
 import { Banner } from '#app/admin/ui/banner.tsx'
 import { Button, buttonClass } from '#app/admin/ui/button.tsx'
 import { PageHead } from '#app/admin/ui/page-head.tsx'
@@ -11,7 +12,9 @@ import { dayAndDuties, greeting } from './greeting.ts'
 import { MessagesPanel } from './messages-panel.tsx'
 import { MissingPanel } from './missing-panel.tsx'
 import { countMissing, type Overview } from './overview.ts'
+import { OwnRequestsPanel } from './own-requests-panel.tsx'
 import { RecentPanel } from './recent-panel.tsx'
+import { ReviewPanel } from './review-panel.tsx'
 import styles from './start-page.module.css'
 import { StartSkeleton } from './start-skeleton.tsx'
 import { SubscriptionsPanel } from './subscriptions-panel.tsx'
@@ -32,6 +35,9 @@ const Column = ({ parts }: { readonly parts: readonly Part[] }) => (
 
 function Panels({ overview }: { readonly overview: Overview }) {
   const drafts = useAllDrafts()
+  const requests = useRequests()
+  const { requests: waiting } = useWaiting()
+  const mayPublish = useMay()('drafts.publish')
   const { messages, missing, recent, subscriptions, checked_at: checkedAt } = overview
   return (
     <div className={styles.columns}>
@@ -39,6 +45,12 @@ function Panels({ overview }: { readonly overview: Overview }) {
         parts={[
           ...(messages
             ? [{ name: 'messages', isEmpty: messages.unread === 0, element: <MessagesPanel messages={messages} /> }]
+            : []),
+          ...(mayPublish
+            ? [{ name: 'review', isEmpty: waiting.length === 0, element: <ReviewPanel requests={waiting} /> }]
+            : []),
+          ...(!mayPublish && requests.length > 0
+            ? [{ name: 'requests', isEmpty: false, element: <OwnRequestsPanel requests={requests} /> }]
             : []),
           {
             name: 'missing',
@@ -72,6 +84,8 @@ export default function StartPage() {
   const user = useObservable(session.user)
   const [now] = useState(() => new Date())
   const { overview, failed, reload } = useOverview()
+  const mayPublish = useMay()('drafts.publish')
+  const { requests: waiting } = useWaiting()
   return (
     <section aria-label="Start" aria-busy={!overview && !failed}>
       {failed && (
@@ -86,7 +100,14 @@ export default function StartPage() {
       )}
       <PageHead
         title={greeting(user?.name ?? user?.username ?? '', now)}
-        help={overview && dayAndDuties(now, overview.messages?.unread ?? 0, countMissing(overview.missing))}
+        help={
+          overview &&
+          dayAndDuties(now, {
+            unread: overview.messages?.unread ?? 0,
+            reviews: mayPublish ? waiting.length : 0,
+            missing: countMissing(overview.missing),
+          })
+        }
       >
         <a className={buttonClass({}, styles.site)} href="/" target="_blank" rel="noreferrer">
           <ExternalLink size={16} strokeWidth={1.6} aria-hidden="true" />

@@ -6,6 +6,7 @@ import { types } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { draftsRevision } from '#engine/derive/drafts.ts'
 import { plansRevision } from '#engine/derive/plans.ts'
+import { reviewsRevision } from '#engine/derive/reviews.ts'
 import { type List, listOf, withItem, withoutItem } from './lists.ts'
 import {
   type Counts,
@@ -14,6 +15,7 @@ import {
   type ListData,
   type PanelQueries,
   type PlansData,
+  type ReviewsData,
   type TallyName,
 } from './queries.ts'
 import type { May } from './use-may.ts'
@@ -127,9 +129,13 @@ export class PanelData {
       if (isBehind && !this.#isFetching(name)) void this.refresh(name)
     }
     const drafts = this.queries.getQueryData<DraftsData>(['drafts'])
-    if (drafts && drafts.revision !== (revisions[draftsRevision] ?? 0)) this.refreshDrafts()
+    const hasNewDrafts = drafts !== undefined && drafts.revision !== (revisions[draftsRevision] ?? 0)
+    if (hasNewDrafts) this.refreshDrafts()
     const plans = this.queries.getQueryData<PlansData>(['plans'])
     if (plans && plans.revision !== (revisions[plansRevision] ?? 0)) this.refreshPlans()
+    const reviews = this.queries.getQueryData<ReviewsData>(['reviews'])
+    // Requests have the titles of their drafts.
+    if (reviews && (hasNewDrafts || reviews.revision !== (revisions[reviewsRevision] ?? 0))) this.refreshReviews()
   }
 
   /** Asks for the drafts again, where somebody has asked for them. */
@@ -140,6 +146,11 @@ export class PanelData {
   /** Asks for the plans again, those of a month too. */
   refreshPlans(): void {
     void this.queries.invalidateQueries({ queryKey: ['plans'] })
+  }
+
+  /** Asks for the requests for publication again. */
+  refreshReviews(): void {
+    void this.queries.invalidateQueries({ queryKey: ['reviews'], exact: true })
   }
 
   tally(name: TallyName, { total, counted }: Counts): void {

@@ -6,6 +6,7 @@ import { typeNamed } from '#app/admin/types.ts'
 import type { DraftPage, ListedDraft } from '#engine/derive/drafts.ts'
 import { draftsRevision } from '#engine/derive/drafts.ts'
 import { type Plan, type PlanList, plansRevision } from '#engine/derive/plans.ts'
+import { type ReviewList, reviewsRevision } from '#engine/derive/reviews.ts'
 import { revisionsIn } from './revisions.ts'
 import type { May } from './use-may.ts'
 
@@ -48,6 +49,18 @@ async function readPlans(client: Client, range = ''): Promise<PlansData> {
   if (!outcome.ok || !isPlans(outcome.data)) throw new CallError(outcome)
   const revision = revisionsIn(outcome.header('x-revisions')).get(plansRevision)
   return { plans: outcome.data.plans, revision }
+}
+
+/** What waits for an editor, and the answers to what somebody asked for. */
+export type ReviewsData = ReviewList & { readonly revision: number | undefined }
+
+const isReviews = (value: unknown): value is ReviewList =>
+  typeof value === 'object' && value !== null && 'requests' in value && Array.isArray(value.requests)
+
+async function readReviews(client: Client): Promise<ReviewsData> {
+  const outcome = await client.call('/api/reviews')
+  if (!outcome.ok || !isReviews(outcome.data)) throw new CallError(outcome)
+  return { ...outcome.data, revision: revisionsIn(outcome.header('x-revisions')).get(reviewsRevision) }
 }
 
 export const tallies = {
@@ -112,6 +125,8 @@ export function createQueryOptions(client: Client, may: May) {
         gcTime: 0,
         queryFn: () => readPlans(client, `?from=${from}&to=${to}`),
       }),
+    reviews: () =>
+      queryOptions({ queryKey: ['reviews'], enabled: may('drafts'), retry: false, queryFn: () => readReviews(client) }),
     tally: (name: TallyName) =>
       queryOptions({
         queryKey: ['tally', name],

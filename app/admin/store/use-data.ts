@@ -3,11 +3,12 @@ import { useSyncExternalStore } from 'react'
 import type { Item } from '#app/admin/item.ts'
 import type { ListedDraft } from '#engine/derive/drafts.ts'
 import type { Plan } from '#engine/derive/plans.ts'
+import type { ReviewRequest } from '#engine/derive/reviews.ts'
 import { type List, listOf } from './lists.ts'
 import { markOf, revisionMark, wholeMark } from './live.ts'
 import { usePanel } from './panel.ts'
 import type { Tally } from './panel-data.ts'
-import type { DraftsData, ListData, PlansData, TallyName } from './queries.ts'
+import type { DraftsData, ListData, PlansData, ReviewsData, TallyName } from './queries.ts'
 
 const itemsOf = ({ items }: ListData) => items
 const listsOf = (results: readonly UseQueryResult<readonly Item[]>[]): readonly List[] =>
@@ -63,6 +64,35 @@ const plansOf = ({ plans }: PlansData) => plans
 export function useOpenPlans(): readonly Plan[] {
   const { queries, options } = usePanel().data
   return useQuery({ ...options.plans(), select: plansOf }, queries).data ?? noPlans
+}
+
+const noRequests: readonly ReviewRequest[] = []
+const requestsOf = ({ requests }: ReviewsData) => requests
+const waitingIn = ({ requests }: ReviewsData) => requests.filter(({ state }) => state === 'waiting')
+
+/** What somebody asked for and, for who may publish, everything that waits; the longest first. */
+export function useRequests(): readonly ReviewRequest[] {
+  const { queries, options } = usePanel().data
+  return useQuery({ ...options.reviews(), select: requestsOf }, queries).data ?? noRequests
+}
+
+type Waiting = {
+  readonly status: 'pending' | 'error' | 'success'
+  readonly requests: readonly ReviewRequest[]
+  readonly retry: () => void
+}
+
+/** What waits for an editor. */
+export function useWaiting(): Waiting {
+  const { queries, options } = usePanel().data
+  const { status, data, refetch } = useQuery({ ...options.reviews(), select: waitingIn }, queries)
+  return { status, requests: data ?? noRequests, retry: () => void refetch() }
+}
+
+/** The names of those who may publish. */
+export function useReviewers(): readonly string[] {
+  const { queries, options } = usePanel().data
+  return useQuery({ ...options.reviews(), select: ({ reviewers }: ReviewsData) => reviewers }, queries).data ?? []
 }
 
 /** How many messages or subscriptions there are. */

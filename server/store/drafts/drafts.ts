@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { type Draft, type DraftPage, draftsRevision, missingIn, ownerFieldOf } from '#engine/derive/drafts.ts'
+import { reviewsRevision } from '#engine/derive/reviews.ts'
 import { cut } from '#engine/text/cut.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import { isLong, ownTurn } from '#server/own-turn.ts'
@@ -206,7 +207,7 @@ export function createDrafts({ database, revisions, types }: Parts) {
     /** Answers what it was: sent once more as a new draft, it is back. */
     discard: (id: number, options: WriteOptions): Promise<Draft> =>
       write(
-        [draftsRevision],
+        [draftsRevision, reviewsRevision],
         options,
         async (transaction): Promise<Draft> => {
           const { expected, by = theProduct } = options
@@ -216,6 +217,7 @@ export function createDrafts({ database, revisions, types }: Parts) {
           const row = (await remove.returningAll().executeTakeFirst()) as DraftRow | undefined
           if (!row) throw httpErrors.stale(await find(transaction, id))
           const { type, item_id, title } = known(row)
+          await transaction.deleteFrom('review_requests').where('draft_id', '=', id).execute()
           await record(transaction, by, { action: 'draft-discarded', type, itemId: item_id ?? undefined, title })
           return whole(transaction, row)
         },

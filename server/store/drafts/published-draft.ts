@@ -1,11 +1,17 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { draftsRevision } from '#engine/derive/drafts.ts'
 import { plansRevision } from '#engine/derive/plans.ts'
+import { reviewsRevision } from '#engine/derive/reviews.ts'
 import { HttpError } from '#server/http/http-errors.ts'
 import type { AnyDatabase } from '../repository.ts'
 
 /** The draft that a write publishes, as it was seen. */
-export type SeenDraft = { readonly id: number; readonly revision: number }
+export type SeenDraft = {
+  readonly id: number
+  readonly revision: number
+  /** The request that is answered by it. It must still wait. */
+  readonly request?: { readonly id: number; readonly answer: string | null }
+}
 
 /** The draft is not what was seen. */
 export class DraftMoved extends HttpError {
@@ -14,9 +20,9 @@ export class DraftMoved extends HttpError {
   }
 }
 
-/** What a write changes besides content: what was planned for a draft is settled with it. */
+/** What a write changes besides content: what was planned and asked for a draft is settled with it. */
 export const withDrafts = (names: readonly string[], draft: SeenDraft | undefined): readonly string[] =>
-  draft ? [...names, draftsRevision, plansRevision] : names
+  draft ? [...names, draftsRevision, plansRevision, reviewsRevision] : names
 
 /**
  * Removes the draft inside the transaction that publishes it. Where somebody was quicker, nothing is published: of two

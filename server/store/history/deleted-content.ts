@@ -9,6 +9,7 @@ import { followChange } from '../catalogue/maintain.ts'
 import { type DeletedRow, type DeletedRows, rememberDeleted, type Shown } from '../deleted-items.ts'
 import { itemEntry } from '../panel-search/entry.ts'
 import { type AnyDatabase, repository, type StoredItem } from '../repository.ts'
+import { dropRequests } from '../reviews/drop-requests.ts'
 import { keepStates } from './versions.ts'
 import type { Writer } from './writer.ts'
 
@@ -101,6 +102,12 @@ function shownOf({ transaction, types, type }: ContentPlace, rows: readonly Dele
 /** After these rows were deleted: they lie in the trash from now on. */
 export async function keepInTrash(place: ContentPlace, kept: DeletedRows, by: Writer): Promise<void> {
   await follow(place, kept, { action: 'delete', by, isUnchanged: true })
+  for (const [{ name }, items] of itemsIn(place, kept))
+    await dropRequests(
+      place.transaction,
+      name,
+      items.map(({ id }) => id),
+    )
   await nextTurn()
   await rememberDeleted(place.transaction, place.type.name, kept, (_id, rows) => shownOf(place, rows, by))
 }

@@ -19,6 +19,7 @@ import { oneFolding } from './0017-one-folding.ts'
 import { secondStep } from './0018-second-step.ts'
 import { previewLinks } from './0019-preview-links.ts'
 import { plans } from './0020-plans.ts'
+import { reviews } from './0021-reviews.ts'
 import { presence } from './0022-presence.ts'
 
 /** Every migration, in the order it runs. `npm run migration` writes this file from the names in this folder. */
@@ -43,5 +44,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018-second-step': secondStep,
   '0019-preview-links': previewLinks,
   '0020-plans': plans,
+  '0021-reviews': reviews,
   '0022-presence': presence,
 }

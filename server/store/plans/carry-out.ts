@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { type Draft, draftsRevision } from '#engine/derive/drafts.ts'
 import { type Plan, type PlanItem, plansRevision } from '#engine/derive/plans.ts'
+import { reviewsRevision } from '#engine/derive/reviews.ts'
 import { HttpError, httpErrors } from '#server/http/http-errors.ts'
 import { affectedTypes } from '../affected-types.ts'
 import type { Database } from '../database.ts'
@@ -122,7 +123,7 @@ export function createCarryOut({
       ])
     const names = new Set(steps.flatMap(([, { type }]) => affectedTypes(types, type)))
     const by = planner(plan)
-    await write([...names, draftsRevision, plansRevision], { by }, async (transaction) => {
+    await write([...names, draftsRevision, plansRevision, reviewsRevision], { by }, async (transaction) => {
       if (!(await markDone(transaction, plan))) throw new Overtaken()
       for (const [item, step] of steps) await about(plan, item, () => step.write(transaction, by))
     })

@@ -50,8 +50,8 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
 test('asks for all lists at once, each exactly one time and with the token', async () => {
   const { page } = await panel.signedIn()
-  // And who may do what here, and what is being written.
-  const wanted = [...loads, '/api/auth/me', '/api/drafts']
+  // And who may do what here, what is being written, and what waits for an editor.
+  const wanted = [...loads, '/api/auth/me', '/api/drafts', '/api/reviews']
   const asked: string[] = []
   const bearers = new Set<string | null>()
   const waiting: Route[] = []

@@ -63,7 +63,7 @@ test('the sidebar lists the tabs of the specification, in groups', async () => {
   const links = nav(page).getByRole('link')
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   // The panel's own pages stand before and below them.
-  const own = { before: ['start', 'planned', 'media'], below: ['people', 'activity', 'trash'] }
+  const own = { before: ['start', 'review', 'planned', 'media'], below: ['people', 'activity', 'trash'] }
   expect(addresses).toEqual([...own.before, ...tabs.map(({ name }) => name), ...own.below].map(tabPath))
   expect(addresses).toEqual(expect.arrayContaining(names.map(tabPath)))
   for (const group of tabGroups) {

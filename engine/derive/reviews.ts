@@ -1,0 +1,41 @@
+export const reviewStates = ['waiting', 'sent-back', 'published'] as const
+export type ReviewState = (typeof reviewStates)[number]
+
+/** Somebody asks for a draft to be published by who may. */
+export type ReviewRequest = {
+  readonly id: number
+  readonly draft_id: number
+  /** Name of the content type. */
+  readonly type: string
+  /** The item that the draft changes, or became; null while it is to become a new one. */
+  readonly item_id: number | null
+  readonly title: string
+  readonly state: ReviewState
+  readonly asked_at: string
+  readonly asked_by_id: number | null
+  /** The names stay when the people go. */
+  readonly asked_by: string
+  /** To the editors. */
+  readonly note: string | null
+  /** When it was sent back or published; also of a draft that was sent back once and is asked for again. */
+  readonly answered_at: string | null
+  readonly answered_by_id: number | null
+  readonly answered_by: string | null
+  /** To who asked. */
+  readonly answer: string | null
+}
+export type ReviewList = {
+  readonly requests: readonly ReviewRequest[]
+  /** The names of those who may publish. */
+  readonly reviewers: readonly string[]
+}
+
+/** The name under which changes of requests are counted. */
+export const reviewsRevision = 'reviews'
+
+export const maxReviewNote = 2_000
+
+/** A note as it is kept: nothing where there are no words. */
+export const reviewNote = (text: string | undefined): string | null => text?.replaceAll('\r\n', '\n').trim() || null
+
+export const noteNeeded = 'Write what should change.'
