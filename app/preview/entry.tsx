@@ -11,6 +11,7 @@ import { base, pathOnSite } from './base.ts'
 import { followPanel } from './follow-panel.ts'
 import { keepCallsInside, keepLinksInside } from './keep-inside.ts'
 import { LaidAnswers } from './laid-answers.ts'
+import { tellLeftOut } from './left-out.ts'
 
 keepCallsInside()
 const state = (document.getElementById(stateId) as HTMLElement).textContent
@@ -41,4 +42,5 @@ hydrateRoot(
   { onRecoverableError: reportError },
 )
 keepLinksInside()
+tellLeftOut()
 followPanel(answers, store)
