@@ -39,7 +39,7 @@ export function editorialRoutes(app: FastifyInstance, options: Options) {
   const publishing = { accept: inputAccepter({ media, richText }), rulesOf: draftRules(types) }
   const publishable = publishableDrafts({ ...publishing, typeOf: drafts.typeOf })
   draftRoutes(app, { types, drafts, content, ...publishing, publishable, revisions, creations: newDrafts })
-  planRoutes(app, { types, plans: createPlans(shared), checked: createPlanCheck(database, drafts), revisions })
+  planRoutes(app, { types, plans: createPlans(shared), checked: createPlanCheck(database, types, drafts), revisions })
   const links = createPreviewLinks(database.db)
   previewRoutes(app, { types, links, drafts, creations: newPreviews })
   trashRoutes(app, { types, trash: createTrash({ ...shared, trashDays }) })

@@ -3,6 +3,7 @@ import { type Draft, draftsRevision } from '#engine/derive/drafts.ts'
 import { type Plan, type PlanItem, plansRevision } from '#engine/derive/plans.ts'
 import { may } from '#engine/rules/permissions.ts'
 import { HttpError, httpErrors } from '#server/http/http-errors.ts'
+import { ownTurn } from '#server/own-turn.ts'
 import { affectedTypes } from '../affected-types.ts'
 import type { Database } from '../database.ts'
 import type { Drafts } from '../drafts/drafts.ts'
@@ -17,6 +18,7 @@ import { createWrite } from '../write.ts'
 import { markDone, markFailed } from './mark-plan.ts'
 import { plannedDraft, planRefusals } from './planned-draft.ts'
 import { findPlan } from './read-plans.ts'
+import { refuseTooLong } from './release-size.ts'
 
 export type CarryOutParts = {
   readonly database: Database
@@ -112,6 +114,7 @@ export function createCarryOut({ database, revisions, types, drafts, publishable
   /** Everything as it is at this moment. */
   async function attempt(plan: Plan): Promise<void> {
     if (plan.items.length === 0) throw httpErrors.conflict('There was nothing in this release.')
+    await refuseTooLong(db, types, plan.items)
     const steps: [PlanItem, Step][] = []
     for (const item of plan.items)
       steps.push([
@@ -122,7 +125,10 @@ export function createCarryOut({ database, revisions, types, drafts, publishable
     const by = planner(plan)
     await write([...names, draftsRevision, plansRevision], { by }, async (transaction) => {
       if (!(await markDone(transaction, plan))) throw new Overtaken()
-      for (const [item, step] of steps) await about(plan, item, () => step.write(transaction, by))
+      for (const [item, step] of steps) {
+        await ownTurn('finish')
+        await about(plan, item, () => step.write(transaction, by))
+      }
     })
   }
 
