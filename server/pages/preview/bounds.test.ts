@@ -107,3 +107,22 @@ describe.each(dialects)('previews of many long texts on %s', (dialect) => {
     await expect(layer.touched(ourProducts)).rejects.toThrow('gone')
   })
 })
+
+test('a link is asked for so often a minute, from however many addresses', async () => {
+  const product = await startProduct({ pages: true, environment: { RATE_LIMIT: 'on', TRUST_PROXY: '1' } })
+  await product.signIn()
+  const made = await product.call('POST', '/api/previews', { body: { scope: 'site' } })
+  const { path } = made.json as { path: string }
+  const ask = (method: string, n: number, headers = {}) =>
+    product.call(method, path, {
+      token: null,
+      headers: { 'x-forwarded-for': `192.0.${n >> 8}.${n & 255}`, ...headers },
+    })
+  for (let n = 0; n < 600; n += 50) await Promise.all(Array.from({ length: 50 }, (_, more) => ask('POST', n + more)))
+  const page = await ask('GET', 700, { accept: 'text/html' })
+  expect(page.status).toBe(429)
+  expect(page.text).toContain('This link was asked for too often.')
+  expect(page.headers.get('retry-after')).toMatch(/^\d+$/)
+  expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+  await product.stop()
+})

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { previewStart, publishedMark } from '#engine/derive/previews.ts'
 import type { PreviewReads, ReadsForPreview } from '#server/api/preview-reads.ts'
 import type { Preview, PreviewLinks } from '#server/auth/preview-links.ts'
+import { HttpError } from '#server/http/http-errors.ts'
 import { jsonBytes } from '#server/http/json-bytes.ts'
 import { plainPath, splitUrl } from '#server/http/plain-path.ts'
 import { countOrRefuse, countVisitor, type RateLimiter } from '#server/http/rate-limiter.ts'
@@ -32,6 +33,8 @@ const nothingSent = 'This is a preview: forms send nothing here.'
 const stateStart = '<script type="application/json" id="state">'
 /** Longer than a token with its mark: it names nothing. */
 const maxSegment = 60
+
+const wantsPage = ({ headers }: FastifyRequest) => (headers.accept ?? '').includes('text/html')
 
 type Opened = {
   readonly preview: Preview
@@ -65,6 +68,14 @@ export function previewPages(app: FastifyInstance, source: SiteSource, options: 
   const refuse = (request: FastifyRequest, reply: FastifyReply) => {
     countVisitor(misses, request)
     return sendPage(reply.code(404), ended)
+  }
+
+  /** In a frame too: the usual pages of failures let nobody frame them. */
+  const answerBusy = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const wait = error instanceof HttpError ? error.details.retryAfterSeconds : undefined
+    if (!(error instanceof HttpError) || !wait || !wantsPage(request)) throw error
+    reply.code(error.status).header('retry-after', wait)
+    return sendPage(reply, { title: 'This preview has to wait', text: error.message })
   }
 
   const open = async (request: FastifyRequest): Promise<Opened | undefined> => {
@@ -123,6 +134,7 @@ export function previewPages(app: FastifyInstance, source: SiteSource, options: 
     method: ['GET', 'HEAD'],
     url: `${previewStart}*`,
     schema: { hide: true },
+    errorHandler: answerBusy,
     handler: async (request, reply) => {
       const opened = await open(request)
       if (!opened) return refuse(request, reply)
@@ -155,7 +167,7 @@ export function previewPages(app: FastifyInstance, source: SiteSource, options: 
     schema: { hide: true },
     onRequest: async (request, reply) => {
       if (!(await open(request))) return refuse(request, reply)
-      return sendNothing(reply, (request.headers.accept ?? '').includes('text/html'))
+      return sendNothing(reply, wantsPage(request))
     },
     handler: async (request, reply) => refuse(request, reply),
   })
