@@ -11,6 +11,7 @@ import { base, pathOnSite } from './base.ts'
 import { followPanel } from './follow-panel.ts'
 import { keepCallsInside, keepLinksInside } from './keep-inside.ts'
 import { LaidAnswers } from './laid-answers.ts'
+import { tellLeftOut } from './left-out.ts'
 import { signPreview } from './sign.ts'
 
 keepCallsInside()
@@ -42,5 +43,6 @@ hydrateRoot(
   { onRecoverableError: reportError },
 )
 keepLinksInside()
+tellLeftOut()
 followPanel(answers, store)
 signPreview(endsAt)

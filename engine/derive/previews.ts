@@ -22,6 +22,9 @@ export const previewStart = '/preview/'
 /** Stands behind the token where a preview shows what is published. */
 export const publishedMark = '.published'
 
+/** Names the mark in a page that could not take in all drafts. */
+export const leftOutMark = 'preview-left-out'
+
 const outside = /^\/(\/|(api|assets|art|uploads|admin|preview)(\/|$))|\.\w+$/
 /** Whether an address of the site leads to one of its pages: files, answers of the API and the panel stay where they are. */
 export const isPreviewed = (path: string): boolean => path.startsWith('/') && !outside.test(path)

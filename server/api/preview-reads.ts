@@ -4,7 +4,8 @@ import type { Search } from '#server/store/catalogue/search.ts'
 import type { Content } from '#server/store/content.ts'
 import type { Database } from '#server/store/database.ts'
 import { createCatalogueLayer } from '#server/store/drafts/catalogue-with-drafts.ts'
-import { createDraftLayer, type LayerOptions } from '#server/store/drafts/draft-layer.ts'
+import { createDraftLayer } from '#server/store/drafts/draft-layer.ts'
+import type { LayerOptions } from '#server/store/drafts/laid-drafts.ts'
 import { listingWithDrafts } from '#server/store/drafts/listing-with-drafts.ts'
 import { searchWithDrafts } from '#server/store/drafts/search-with-drafts.ts'
 import type { AnyDatabase } from '#server/store/repository.ts'
@@ -17,7 +18,11 @@ type Parts = {
   readonly listing: CatalogueListing
   readonly search: Search
 }
-export type ReadsForPreview = (options: LayerOptions) => PublicReads
+export type PreviewReads = PublicReads & {
+  /** Whether all drafts are laid that the preview is for. */
+  readonly isWhole: () => Promise<boolean>
+}
+export type ReadsForPreview = (options: LayerOptions) => PreviewReads
 
 /** Everything visitors may read, as if drafts were published; made for one request and thrown away with it. */
 export const previewReads =
@@ -26,9 +31,10 @@ export const previewReads =
     const db = database.db as unknown as AnyDatabase
     const layer = createDraftLayer({ db, types }, options)
     const entries = createCatalogueLayer(db, layer)
-    return createPublicReads({
+    const reads = createPublicReads({
       content: content.forPreview(layer),
       listing: listingWithDrafts(listing, entries),
       search: searchWithDrafts(search, entries),
     })
+    return { ...reads, isWhole: layer.isWhole }
   }

@@ -1,9 +1,17 @@
-import { isPreviewed } from '#engine/derive/previews.ts'
+import { isPreviewed, leftOutMark } from '#engine/derive/previews.ts'
 
 const address = /(<(?:a|area|form)\b[^>]*?\s(?:href|action)=")(\/[^"?#]*)/g
 
+type Inside = {
+  readonly base: string
+  /** Where the page ends, and what is for its code begins. */
+  readonly end: string
+  /** Whether all drafts are laid that it is for. */
+  readonly isWhole: boolean
+}
+
 /** Leads links of the site on inside the preview. What comes after the page, for its code, is left alone. */
-export function keepInside(html: Buffer, base: string, end: string): Buffer {
+export function keepInside(html: Buffer, { base, end, isWhole }: Inside): Buffer {
   const found = html.lastIndexOf(end)
   const at = found < 0 ? html.length : found
   const inside = html
@@ -11,6 +19,7 @@ export function keepInside(html: Buffer, base: string, end: string): Buffer {
     .replace(address, (whole, start: string, path: string) => (isPreviewed(path) ? `${start}${base}${path}` : whole))
     // What a form sends without script.
     .replace(/(<form\b[^>]*?\saction=")(\/api\/[^"]*)/g, `$1${base}$2`)
+    .replace('</head>', isWhole ? '</head>' : `<meta name="${leftOutMark}"></head>`)
   return Buffer.concat([Buffer.from(inside), html.subarray(at)])
 }
 

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { previewStart, publishedMark } from '#engine/derive/previews.ts'
-import type { ReadsForPreview } from '#server/api/preview-reads.ts'
-import type { PublicReads } from '#server/api/public-reads.ts'
+import type { PreviewReads, ReadsForPreview } from '#server/api/preview-reads.ts'
 import type { Preview, PreviewLinks } from '#server/auth/preview-links.ts'
+import { HttpError } from '#server/http/http-errors.ts'
 import { jsonBytes } from '#server/http/json-bytes.ts'
 import { plainPath, splitUrl } from '#server/http/plain-path.ts'
-import { countVisitor, type RateLimiter } from '#server/http/rate-limiter.ts'
+import { countOrRefuse, countVisitor, type RateLimiter } from '#server/http/rate-limiter.ts'
 import { type PlainPage, plainPage } from '#server/plugins/plain-page.ts'
 import { WorkQueue } from '#server/work-queue.ts'
 import type { PagesOptions } from '../options.ts'
@@ -15,11 +15,12 @@ import { readForPage } from '../reading.ts'
 import type { SiteSource } from '../source.ts'
 import { previewHeaders } from './headers.ts'
 import { keepInside, tellEnd } from './keep-inside.ts'
+import { createPreviewTurns } from './turns.ts'
 
 export type PreviewParts = {
   readonly links: PreviewLinks
   readonly readsFor: ReadsForPreview
-  /** How often an address may ask, and how often for what does not exist. */
+  /** How often an address may ask or a link be asked for, and how often an address for what does not exist. */
   readonly requests: RateLimiter | undefined
   readonly misses: RateLimiter | undefined
 }
@@ -33,19 +34,30 @@ const stateStart = '<script type="application/json" id="state">'
 /** Longer than a token with its mark: it names nothing. */
 const maxSegment = 60
 
-type Opened = { readonly preview: Preview; readonly base: string; readonly reads: PublicReads; readonly path: string }
+const wantsPage = ({ headers }: FastifyRequest) => (headers.accept ?? '').includes('text/html')
+
+type Opened = {
+  readonly preview: Preview
+  readonly base: string
+  readonly path: string
+  readonly readsUntil: (signal: AbortSignal) => PreviewReads
+}
 
 /** The site with its drafts, under the token of a link. Nothing of it is cached. */
 export function previewPages(app: FastifyInstance, source: SiteSource, options: PagesOptions): void {
   const { config, production, previews } = options
   const { links, readsFor, requests, misses } = previews
   const headers = previewHeaders(config.publicUrl)
+  const turns = createPreviewTurns()
   const drawing = new WorkQueue()
-  const inTurn = <T>(work: () => Promise<T>) =>
-    drawing.run(async () => {
-      await nextTurn()
-      return work()
-    })
+  const inTurnUntil =
+    (signal: AbortSignal) =>
+    <T>(work: () => Promise<T>) =>
+      drawing.run(async () => {
+        await nextTurn()
+        signal.throwIfAborted()
+        return work()
+      })
 
   const sendPage = (reply: FastifyReply, sentence: PlainPage) => {
     const page = plainPage(sentence)
@@ -58,6 +70,14 @@ export function previewPages(app: FastifyInstance, source: SiteSource, options: 
     return sendPage(reply.code(404), ended)
   }
 
+  /** In a frame too: the usual pages of failures let nobody frame them. */
+  const answerBusy = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const wait = error instanceof HttpError ? error.details.retryAfterSeconds : undefined
+    if (!(error instanceof HttpError) || !wait || !wantsPage(request)) throw error
+    reply.code(error.status).header('retry-after', wait)
+    return sendPage(reply, { title: 'This preview has to wait', text: error.message })
+  }
+
   const open = async (request: FastifyRequest): Promise<Opened | undefined> => {
     countVisitor(requests, request)
     const { path } = splitUrl(request.url)
@@ -66,8 +86,11 @@ export function previewPages(app: FastifyInstance, source: SiteSource, options: 
     const isPublished = segment.endsWith(publishedMark)
     const preview = await links.find(isPublished ? segment.slice(0, -publishedMark.length) : segment)
     if (!preview) return undefined
-    const layer = isPublished ? { scope: 'published' as const } : preview
-    return { preview, base: previewStart + segment, reads: readsFor(layer), path: plainPath(`/${rest.join('/')}`) }
+    countOrRefuse(requests, `link ${preview.id}`, 'This link was asked for too often. Please try again in a minute.')
+    const { subject } = preview
+    const layer = isPublished ? { scope: 'published' as const } : { scope: preview.scope, subject }
+    const readsUntil = (signal: AbortSignal) => readsFor({ ...layer, signal })
+    return { preview, base: previewStart + segment, path: plainPath(`/${rest.join('/')}`), readsUntil }
   }
 
   const sendNothing = (reply: FastifyReply, asPage: boolean) => {
@@ -77,15 +100,30 @@ export function previewPages(app: FastifyInstance, source: SiteSource, options: 
       : reply.type('application/json; charset=utf-8').send(JSON.stringify({ error: nothingSent }))
   }
 
-  const answerRead = async ({ reads, path }: Opened, query: string, reply: FastifyReply) => {
+  const readAnswer = async ({ path, readsUntil }: Opened, query: string, signal: AbortSignal) => {
+    const reads = readsUntil(signal)
     const route = reads.routes.find((each) => each.path === path)
     const found = await reads.resolve(path + (route?.query?.address(new URLSearchParams(query)) ?? ''))
-    if (!found) return sendNothing(reply, false)
+    if (!found) return undefined
     const { status, data } = await found.read()
-    return reply
-      .code(status)
-      .headers({ ...headers, 'content-type': 'application/json; charset=utf-8' })
-      .send(await jsonBytes(data))
+    return { status, body: await jsonBytes(data) }
+  }
+
+  const drawPage = async ({ base, path, readsUntil }: Opened, query: string, signal: AbortSignal) => {
+    const reads = readsUntil(signal)
+    const inTurn = inTurnUntil(signal)
+    const site = await source.site()
+    const place = site.locate(path, query)
+    const { publicUrl, mapsKey } = config
+    // The panel is no part of the site.
+    const isPage = place && !/^\/admin(\/|$)/.test(place.canonical)
+    const record = isPage ? place.record : undefined
+    const found = record && (await reads.resolve(record.path))
+    const page = !isPage ? '/404' : record && found?.path !== record.path ? record.missing : place.page
+    const assets = source.previewAssets
+    const drawn = await site.render({ path: page, read: readForPage(reads), assets, publicUrl, mapsKey, inTurn })
+    const isWhole = await reads.isWhole()
+    return { ...drawn, html: keepInside(drawn.html, { base, end: stateStart, isWhole }) }
   }
 
   /** Following a link inside the preview is not opening it. */
@@ -96,29 +134,29 @@ export function previewPages(app: FastifyInstance, source: SiteSource, options: 
     method: ['GET', 'HEAD'],
     url: `${previewStart}*`,
     schema: { hide: true },
+    errorHandler: answerBusy,
     handler: async (request, reply) => {
       const opened = await open(request)
       if (!opened) return refuse(request, reply)
-      const { preview, base, reads, path } = opened
+      const { preview, path } = opened
       const { query } = splitUrl(request.url)
-      if (/^\/api(\/|$)/.test(path)) return answerRead(opened, query, reply)
-      const site = await source.site()
-      const place = site.locate(path, query)
-      const { publicUrl, mapsKey } = config
-      // The panel is no part of the site.
-      const isPage = place && !/^\/admin(\/|$)/.test(place.canonical)
-      const record = isPage ? place.record : undefined
-      const found = record && (await reads.resolve(record.path))
-      const page = !isPage ? '/404' : record && found?.path !== record.path ? record.missing : place.page
-      const assets = source.previewAssets
-      const drawn = await site.render({ path: page, read: readForPage(reads), assets, publicUrl, mapsKey, inTurn })
+      if (/^\/api(\/|$)/.test(path)) {
+        const answer = await turns(request, preview, (signal) => readAnswer(opened, query, signal))
+        if (!answer) return sendNothing(reply, false)
+        const type = { 'content-type': 'application/json; charset=utf-8' }
+        return reply
+          .code(answer.status)
+          .headers({ ...headers, ...type })
+          .send(answer.body)
+      }
+      const drawn = await turns(request, preview, (signal) => drawPage(opened, query, signal))
       if (!preview.isOwn && isOpening(request)) await links.noteOpened(preview.id)
       const { styleHash, scriptHash } = drawn
       const csp = policy({ apiHost: '', development: !production, styleHash, scriptHash, framedBy: "'self'" })
       return reply
         .code(drawn.status)
         .headers({ ...headers, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': csp })
-        .send(tellEnd(keepInside(drawn.html, base, stateStart), stateStart, preview.endsAt))
+        .send(tellEnd(drawn.html, stateStart, preview.endsAt))
     },
   })
 
@@ -129,7 +167,7 @@ export function previewPages(app: FastifyInstance, source: SiteSource, options: 
     schema: { hide: true },
     onRequest: async (request, reply) => {
       if (!(await open(request))) return refuse(request, reply)
-      return sendNothing(reply, (request.headers.accept ?? '').includes('text/html'))
+      return sendNothing(reply, wantsPage(request))
     },
     handler: async (request, reply) => refuse(request, reply),
   })

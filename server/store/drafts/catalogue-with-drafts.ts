@@ -20,11 +20,11 @@ export const hasWords = (text: string, words: readonly string[]): boolean => {
 export function createCatalogueLayer(db: AnyDatabase, layer: DraftLayer) {
   const read = async ({ kind, type, detail, ...rest }: Source): Promise<TouchedEntries> => {
     const ids = new Set((await layer.touched(type)).keys())
-    if (detail)
-      for (const page of (await layer.touched(detail.type)).values()) if (page) ids.add(Number(page[detail.owner]))
+    // Everything that belongs to a touched item is touched, as far as the preview holds it.
+    const pages = detail ? [...(await layer.touched(detail.type)).values()].filter((page) => page !== undefined) : []
+    if (detail) for (const page of pages) ids.add(Number(page[detail.owner]))
     const entries = new Map<number, CatalogueEntry | undefined>([...ids].map((id) => [id, undefined]))
     const items = await itemsWithDrafts(db, layer, type).publishedOf([...ids])
-    const pages = detail ? await itemsWithDrafts(db, layer, detail.type).publishedOf([...ids], detail.owner) : []
     for (const item of items) {
       // Reading a long text for its words takes a few milliseconds.
       await nextTurn()

@@ -1,25 +1,18 @@
-import { sql } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import { type PreviewScope, type PreviewSubject, previewId } from '#engine/derive/previews.ts'
+import { previewId } from '#engine/derive/previews.ts'
 import { withDraft } from '#engine/derive/shown-draft.ts'
-import { ownTurnIfLong } from '#server/own-turn.ts'
-import { type AnyDatabase, type Row, repository, type StoredItem } from '../repository.ts'
+import { isLong, ownTurn } from '#server/own-turn.ts'
+import { type Row, repository, type StoredItem } from '../repository.ts'
 import { idsOf, slicesOf } from '../slices.ts'
+import { createLaidDrafts, createRoom, type LayerOptions, type LayerParts } from './laid-drafts.ts'
+import { memo, memoByType } from './memo.ts'
 
-type Parts = { readonly db: AnyDatabase; readonly types: readonly ContentType[] }
-export type LayerOptions = {
-  /** Which drafts are laid over what is published; none where only that is shown. */
-  readonly scope: PreviewScope | 'published'
-  /** Shown whether or not it is active, and whatever it belongs to as well. */
-  readonly subject?: PreviewSubject | undefined
-}
-type LaidDraft = { readonly id: number; readonly item_id: number | null; readonly data: Row }
 /** Items that differ from what is published, by id; nothing under an id that is not shown. */
 export type Touched = ReadonlyMap<number, StoredItem | undefined>
 export type DraftLayer = ReturnType<typeof createDraftLayer>
 
-/** The newest of one type: more is no preview that anybody could look through. */
-const maxDrafts = 500
+/** Short items that are laid in one turn of the event loop. */
+const laidAtOnce = 50
 
 /** A draft may hold anything; no item has the number 0. */
 const idIn = (item: Row | undefined, field: string): number => {
@@ -28,7 +21,8 @@ const idIn = (item: Row | undefined, field: string): number => {
 }
 
 /** What drafts make of the content, for one reader: everything is read once, when it is first asked for. */
-export function createDraftLayer({ db, types }: Parts, { scope, subject }: LayerOptions) {
+export function createDraftLayer({ db, types }: LayerParts, options: LayerOptions) {
+  const { subject, signal } = options
   const typeOf = (name: string | undefined) => types.find((type) => type.name === name)
   const ownersOf = ({ fields }: ContentType) =>
     Object.entries(fields).flatMap(([name, { to, shows }]) => {
@@ -36,32 +30,11 @@ export function createDraftLayer({ db, types }: Parts, { scope, subject }: Layer
       return type && shows ? [{ name, type, shows }] : []
     })
 
-  const draftsOf = async (type: ContentType): Promise<LaidDraft[]> => {
-    if (scope === 'published' || (scope === 'draft' && subject?.type !== type.name)) return []
-    let keys = db.selectFrom('drafts').where('type', '=', type.name)
-    if (scope === 'draft' && subject)
-      keys =
-        subject.item_id === null
-          ? keys.where('id', '=', subject.draft_id ?? 0)
-          : keys.where('item_id', '=', subject.item_id)
-    const found = await keys
-      .select(['id', sql<number>`octet_length(data)`.as('bytes')])
-      .orderBy('id', 'desc')
-      .limit(maxDrafts)
-      .execute()
-    const drafts: LaidDraft[] = []
-    for (const slice of slicesOf(found)) {
-      const rows = await db
-        .selectFrom('drafts')
-        .select(['id', 'item_id', 'data'])
-        .where('id', 'in', idsOf(slice))
-        .execute()
-      for (const row of rows) {
-        await ownTurnIfLong(row.data)
-        drafts.push({ ...row, data: JSON.parse(row.data) } as LaidDraft)
-      }
-    }
-    return drafts
+  const drafts = createLaidDrafts({ db, types }, options)
+  const fits = createRoom()
+  const turn = async () => {
+    await ownTurn()
+    signal?.throwIfAborted()
   }
 
   /** The subject, and what it belongs to. */
@@ -76,7 +49,7 @@ export function createDraftLayer({ db, types }: Parts, { scope, subject }: Layer
     }
     const type = typeOf(subject?.type)
     if (!subject || !type) return ids
-    const draft = (await draftsOfType(type)).find(({ id, item_id }) =>
+    const draft = (await drafts.of(type)).find(({ id, item_id }) =>
       subject.item_id === null ? id === subject.draft_id : item_id === subject.item_id,
     )
     const item = subject.item_id === null ? undefined : await repository(db, type).find(subject.item_id)
@@ -85,22 +58,28 @@ export function createDraftLayer({ db, types }: Parts, { scope, subject }: Layer
   })
 
   const findTouched = async (type: ContentType): Promise<Touched> => {
-    const drafts = await draftsOfType(type)
+    const ofType = await drafts.of(type)
     const shownAnyway = (await forced()).get(type.name)
     const owners = await Promise.all(
       ownersOf(type).map(async (owner) => ({ ...owner, touched: await touched(owner.type) })),
     )
     const items = repository(db, type)
-    const ids = new Set(drafts.flatMap(({ item_id }) => item_id ?? []))
-    if (shownAnyway !== undefined) ids.add(shownAnyway)
+    const own = new Set(ofType.flatMap(({ item_id }) => item_id ?? []))
+    if (shownAnyway !== undefined) own.add(shownAnyway)
+    const ids = new Set(own)
     for (const owner of owners)
       if (owner.touched.size > 0)
         for (const { id } of await items.keysOf(owner.name, [...owner.touched.keys()])) ids.add(id)
 
     const stored = new Map<number, StoredItem>()
     const sizes = ids.size > 0 ? await items.sizes('id', [...ids]) : []
-    for (const slice of slicesOf(sizes)) for (const item of await items.itemsOf(idsOf(slice))) stored.set(item.id, item)
-    const byItem = new Map(drafts.map((draft) => [draft.item_id ?? previewId(draft.id), draft]))
+    // Of those that only belong to what a draft changes, some stay as they are published where they are too long together.
+    const read = sizes.filter(({ id, bytes }) => own.has(id) || fits(bytes))
+    for (const slice of slicesOf(read)) {
+      await turn()
+      for (const item of await items.itemsOf(idsOf(slice))) stored.set(item.id, item)
+    }
+    const byItem = new Map(ofType.map((draft) => [draft.item_id ?? previewId(draft.id), draft]))
 
     /** What it shows of its owners; nothing where one of them is not shown. */
     const ofOwners = async (item: Row): Promise<Row | undefined> => {
@@ -119,6 +98,7 @@ export function createDraftLayer({ db, types }: Parts, { scope, subject }: Layer
       const [item, draft] = [stored.get(id), byItem.get(id)]
       // The draft of an item that somebody deleted is shown nowhere.
       if (!item && draft?.item_id !== null) continue
+      if (laid.size % laidAtOnce === 0 || isLong(draft?.data)) await turn()
       const isTurnedOff = item?.is_active && draft?.data.is_active === false
       const isShown = id === shownAnyway || (draft ? !isTurnedOff : item?.is_active)
       const whole = draft ? withDraft(type, item, draft.data) : { ...item }
@@ -129,24 +109,6 @@ export function createDraftLayer({ db, types }: Parts, { scope, subject }: Layer
     return laid
   }
 
-  const draftsOfType = memoByType(draftsOf)
   const touched: (type: ContentType) => Promise<Touched> = memoByType(findTouched)
-  return { touched }
-}
-
-function memo<T>(read: () => Promise<T>): () => Promise<T> {
-  let known: Promise<T> | undefined
-  return () => {
-    known ??= read()
-    return known
-  }
-}
-
-function memoByType<T>(read: (type: ContentType) => Promise<T>): (type: ContentType) => Promise<T> {
-  const known = new Map<string, Promise<T>>()
-  return (type) => {
-    const value = known.get(type.name) ?? read(type)
-    known.set(type.name, value)
-    return value
-  }
+  return { touched, isWhole: drafts.isWhole }
 }

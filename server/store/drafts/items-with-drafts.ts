@@ -8,6 +8,10 @@ type Key = { readonly id: number; readonly place: number; readonly bytes: number
 
 const isBefore = (one: Key, other: Key) => one.place - other.place || one.id - other.id
 
+/** About as long as what is stored of it: only texts can be long. */
+const lengthOf = (item: StoredItem): number =>
+  Object.values(item).reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0)
+
 /** Two lists in order, as one. */
 function inOrder(stored: readonly Key[], added: readonly Key[]): Key[] {
   const waiting = added.toSorted(isBefore)
@@ -26,8 +30,12 @@ export function itemsWithDrafts(db: AnyDatabase, layer: DraftLayer, type: Conten
   const keyOf = (item: StoredItem): Key => ({
     id: item.id,
     place: Number(orderBy ? item[orderBy] : item.id),
-    bytes: JSON.stringify(item).length,
+    bytes: lengthOf(item),
   })
+  const shows = Object.values(type.fields).flatMap((field) => field.shows ?? [])
+  /** The columns that a query would have answered: whatever else it holds would be cleaned for nothing. */
+  const narrowed = (item: StoredItem, only: readonly string[] | undefined): StoredItem =>
+    only ? (Object.fromEntries(['id', ...only, ...shows].map((name) => [name, item[name]])) as StoredItem) : item
   const fits = (item: StoredItem, where: Row) => Object.entries(where).every(([name, value]) => item[name] === value)
 
   const shown = async () => [...(await layer.touched(type)).values()].filter((item) => item !== undefined)
@@ -44,7 +52,10 @@ export function itemsWithDrafts(db: AnyDatabase, layer: DraftLayer, type: Conten
       only,
     )
     const known = new Map(stored.map((item) => [item.id, item]))
-    return ids.flatMap((id) => known.get(id) ?? touched.get(id) ?? [])
+    return ids.flatMap((id) => {
+      const laid = touched.get(id)
+      return known.get(id) ?? (laid ? narrowed(laid, only) : [])
+    })
   }
   /** Most types have no drafts: they are read as ever. */
   const isUntouched = async () => (await layer.touched(type)).size === 0
@@ -61,10 +72,14 @@ export function itemsWithDrafts(db: AnyDatabase, layer: DraftLayer, type: Conten
     publishedOf: async (ids, field = 'id', only) => {
       if (await isUntouched()) return base.publishedOf(ids, field, only)
       const touched = await layer.touched(type)
-      const stored = (await base.publishedOf(ids, field, only && [...only, field])).filter(({ id }) => !touched.has(id))
+      const rest = field === 'id' ? ids.filter((id) => !touched.has(id)) : ids
+      const stored = (await base.publishedOf(rest, field, only && [...only, field])).filter(
+        ({ id }) => !touched.has(id),
+      )
       const places = new Map(ids.map((id, place) => [id, place]))
       const placeOf = (item: StoredItem) => places.get(Number(item[field])) ?? -1
-      return [...stored, ...(await shown()).filter((item) => placeOf(item) >= 0)].toSorted(
+      const laid = (await shown()).filter((item) => placeOf(item) >= 0)
+      return [...stored, ...laid.map((item) => narrowed(item, only && [...only, field]))].toSorted(
         (one, other) => placeOf(one) - placeOf(other),
       )
     },

@@ -4,6 +4,7 @@ import { type Draft, draftsRevision } from '#engine/derive/drafts.ts'
 import { type Plan, type PlanItem, plansRevision } from '#engine/derive/plans.ts'
 import { reviewsRevision } from '#engine/derive/reviews.ts'
 import { HttpError, httpErrors } from '#server/http/http-errors.ts'
+import { ownTurn } from '#server/own-turn.ts'
 import { affectedTypes } from '../affected-types.ts'
 import type { Database } from '../database.ts'
 import type { Drafts } from '../drafts/drafts.ts'
@@ -19,6 +20,7 @@ import { createWrite } from '../write.ts'
 import { markDone, markFailed } from './mark-plan.ts'
 import { plannedDraft, planRefusals } from './planned-draft.ts'
 import { findPlan } from './read-plans.ts'
+import { refuseTooLong } from './release-size.ts'
 
 export type CarryOutParts = {
   readonly database: Database
@@ -115,6 +117,7 @@ export function createCarryOut({
   /** Everything as it is at this moment. */
   async function attempt(plan: Plan): Promise<void> {
     if (plan.items.length === 0) throw httpErrors.conflict('There was nothing in this release.')
+    await refuseTooLong(db, types, plan.items)
     const steps: [PlanItem, Step][] = []
     for (const item of plan.items)
       steps.push([
@@ -125,7 +128,10 @@ export function createCarryOut({
     const by = planner(plan)
     await write([...names, draftsRevision, plansRevision, reviewsRevision], { by }, async (transaction) => {
       if (!(await markDone(transaction, plan))) throw new Overtaken()
-      for (const [item, step] of steps) await about(plan, item, () => step.write(transaction, by))
+      for (const [item, step] of steps) {
+        await ownTurn('finish')
+        await about(plan, item, () => step.write(transaction, by))
+      }
     })
   }
 

@@ -13,6 +13,7 @@ import type { Revisions } from '../revision.ts'
 import { createWrite, type WriteOptions } from '../write.ts'
 import { type PlannedItem, plannedItem, type WantedItem } from './planned-item.ts'
 import { findPlan, listPlans } from './read-plans.ts'
+import { refuseTooLong } from './release-size.ts'
 import { slotOf } from './slots.ts'
 
 type Parts = { readonly database: Database; readonly revisions: Revisions; readonly types: readonly ContentType[] }
@@ -92,6 +93,9 @@ export function createPlans({ database, revisions, types }: Parts) {
     }
   }
 
+  const refuseLong = async (transaction: AnyDatabase, id: number) =>
+    refuseTooLong(transaction, types, (await findPlan(transaction, id)).items)
+
   async function refuseTooMany(transaction: AnyDatabase): Promise<void> {
     const open = transaction.selectFrom('plans').where('state', '=', 'planned')
     const { total } = await open.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
@@ -114,6 +118,7 @@ export function createPlans({ database, revisions, types }: Parts) {
           .returning('id')
           .executeTakeFirstOrThrow()
         for (const item of items) await addItem(transaction, id, await plannedItem(transaction, types, item))
+        await refuseLong(transaction, id)
         return id
       }),
 
@@ -124,6 +129,7 @@ export function createPlans({ database, revisions, types }: Parts) {
         const again = moment && { at, zone, state: 'planned', error: null, ended_at: null }
         const changed = await touch(transaction, id, { ...again, ...(name !== undefined && { name }) }, options)
         if (moment) await takeSlots(transaction, changed)
+        if (moment) await refuseTooLong(transaction, types, changed.items)
         return id
       }),
 
@@ -134,6 +140,7 @@ export function createPlans({ database, revisions, types }: Parts) {
         if (items.length >= maxReleaseItems)
           throw httpErrors.conflict(`A release holds at most ${maxReleaseItems} items. Make another one.`)
         await addItem(transaction, id, await plannedItem(transaction, types, item), state === 'planned')
+        await refuseLong(transaction, id)
         return id
       }),
 
