@@ -71,7 +71,7 @@ async function visit(page: Page, { cpu }: Clocks, received: () => number, round:
   await form.locator('[name="title"]').fill(`Round ${round}`)
   await rest(page)
   const before = { cpu: await cpu(), bytes: received() }
-  await form.getByRole('button', { name: 'Save changes' }).click()
+  await form.getByRole('button', { name: 'Publish' }).click()
   await form.waitFor({ state: 'detached' })
   await page.waitForTimeout(500)
   await rest(page)

@@ -23,8 +23,10 @@ export function draftNote({ state, lacksFile }: Pick<ServerDraft, 'state' | 'lac
 export const isTold = ({ kind }: DraftState): boolean => ['offline', 'signed-out', 'failed', 'conflict'].includes(kind)
 
 type Field = { readonly name: string }
-type Typed = { readonly values: FormValues }
+type Typed = { readonly values: FormValues; readonly isOff: boolean }
 
-/** Said of a field that is still empty, in a draft that could be kept without it. */
-export const neededNote = ({ name }: Field, { values }: Typed, { missing }: Pick<ServerDraft, 'missing'>) =>
-  name in missing && (values[name] ?? '') === '' ? 'Needed before publishing' : undefined
+/** Said of a field that is still empty, in a draft that could be kept without it, and of the switch that publishing moves. */
+export function neededNote({ name }: Field, { values, isOff }: Typed, { missing }: Pick<ServerDraft, 'missing'>) {
+  if (name === 'is_active' && isOff) return 'It is off the site. “Publish” puts it on.'
+  return name in missing && (values[name] ?? '') === '' ? 'Needed before publishing' : undefined
+}

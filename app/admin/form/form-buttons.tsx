@@ -42,7 +42,7 @@ export function FormButtons({ type, item, form, draft, onStop, onClose, ...rest 
         {asked}
       </>
     )
-  const publish = item ? 'Save changes' : `Add ${inText(type.labels.one)}`
+  const publish = item ? 'Publish' : `Add ${inText(type.labels.one)}`
   return (
     <>
       {canDiscard && (

@@ -9,8 +9,6 @@ import { sidePanelOf } from '#app/admin/special/side-panels.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import { useMay } from '#app/admin/store/use-may.ts'
 import { inText } from '#app/admin/types.ts'
-import { Banner } from '#app/admin/ui/banner.tsx'
-import { Button } from '#app/admin/ui/button.tsx'
 import { classes } from '#app/admin/ui/classes.ts'
 import { Dialog, DialogFooter, isPublish, isSave } from '#app/admin/ui/dialog.tsx'
 import { Progress } from '#app/admin/ui/progress.tsx'
@@ -29,6 +27,7 @@ import { asText } from './form-value.ts'
 import styles from './item-form.module.css'
 import { fillsWindow, type PlacedField, placedFields } from './layout.ts'
 import { PhoneTabs } from './phone-tabs.tsx'
+import { SaveFailure } from './save-failure.tsx'
 import type { Start } from './start.ts'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 import { useBeside } from './use-beside.ts'
@@ -97,12 +96,16 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
       setAsking(!isSaving)
     },
   })
+  const leaveDraft = () => {
+    notices.toast('Kept as a draft. It is not on the site.')
+    leave()
+  }
   const close = () => {
     if (isSaving) return
     waiting.stop()
     if (form.isDirty && !draft.isKept) return setAsking(true)
-    if (draft.isNewer) notices.toast('Kept as a draft. It is not on the site.')
-    leave()
+    if (draft.isNewer) leaveDraft()
+    else leave()
   }
   const canSaveDraft = (form.isDirty || draft.hasDraft) && !isSaving
   const saveDraft = async () => {
@@ -182,20 +185,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
           </EditorBar>
         )}
         {saveError && (
-          <div className={styles.alert}>
-            <Banner title={saveError.title} detail={saveError.detail}>
-              {saveError.isGone && (
-                <>
-                  <Button small onClick={() => void restoreAndSave()}>
-                    Restore and save
-                  </Button>
-                  <Button small onClick={() => void saveAsNew()}>
-                    Save as a new one
-                  </Button>
-                </>
-              )}
-            </Banner>
-          </div>
+          <SaveFailure error={saveError} onRestore={() => void restoreAndSave()} onSaveAsNew={() => void saveAsNew()} />
         )}
         <div className={styles.frame}>
           <PhoneTabs beside={beside} />
@@ -267,12 +257,12 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
       {asking && (
         <UnsavedDialog
           labels={form.changed.map((name) => type.fields[name]?.label ?? name)}
+          lacksFile={draft.lacksFile}
           onDiscard={discard}
           onKeep={() => setAsking(false)}
           onSave={() => {
             setAsking(false)
-            if (mayWrite) void save()
-            else void draft.save().then((isSaved) => isSaved && leave())
+            void draft.save().then((isSaved) => isSaved && leaveDraft())
           }}
         />
       )}

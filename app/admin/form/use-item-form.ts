@@ -41,6 +41,8 @@ export function useItemForm(
   const [server, setServer] = useState<OnServer>({ isKept: false, seen: undefined, synced: undefined })
   const { isKept, seen: seenDraft, synced } = server
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  /** Somebody has moved the switch that puts it on the site. */
+  const [isSwitched, setSwitched] = useState(false)
   /** Somebody is writing in the same form in another window of this browser. */
   const [isElsewhere, setIsElsewhere] = useState(false)
   /** Read when an answer comes: the values have gone on since it was asked for. */
@@ -104,6 +106,8 @@ export function useItemForm(
     errors,
     changed,
     isDirty,
+    /** It is off the site and nobody said here that it stays off: publishing puts it on. */
+    isOff: item !== undefined && before.is_active === false && values.is_active === false && !isSwitched,
     /** When the draft was written that the form was opened with. */
     draftFrom: draft && isDirty ? draft.at : undefined,
     isElsewhere,
@@ -122,12 +126,14 @@ export function useItemForm(
       setOrigin((current) => ({ ...current, seen: base ?? '' }))
     },
     change(name: string, value: FormValue) {
+      if (name === 'is_active' && value !== values.is_active) setSwitched(true)
       setValues((current) => (isSame(current[name], value) ? current : { ...current, [name]: value }))
       setErrors(({ [name]: _mended, ...others }) => others)
     },
     setErrors,
     /** Takes other values over, as after a conflict. */
     adopt(next: FormValues, from: FormValues, version: string) {
+      setSwitched(false)
       setDraft(undefined)
       setBefore(from)
       setValues(next)

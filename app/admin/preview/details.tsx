@@ -4,6 +4,7 @@ import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Draft } from '#engine/derive/drafts.ts'
 import type { PreviewSubject } from '#engine/derive/previews.ts'
 import { Links } from './links.tsx'
+import { placeShowing } from './place.ts'
 import styles from './rail.module.css'
 
 type DetailsProps = {
@@ -17,7 +18,7 @@ type DetailsProps = {
 
 /** What is known about an item, and the links that show its draft. */
 export function Details({ type, item, opened, subject, page }: DetailsProps) {
-  const seenAt = type.seenAt.startsWith(`${page}#`) ? type.seenAt : page
+  const seenAt = placeShowing(type, page)
   return (
     <div className={styles.details}>
       <dl>

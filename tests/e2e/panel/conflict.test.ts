@@ -128,7 +128,7 @@ test('where somebody saved the very same there is nothing to choose', async () =
   await product.call('PUT', `${type.routes.admin}/${id}`, { body: { title: 'Deep wells' } })
   await save(form)
   await gone(form)
-  await page.getByText('The statistic was saved.').waitFor()
+  await page.getByText('Published.').waitFor()
   expect(await draftsIn(page)).toEqual([])
 })
 

@@ -42,7 +42,7 @@ test('the button of a new item says that it adds one, and that of an old one tha
   await card(page, slides, first?.id ?? 0)
     .getByRole('button', { name: /^Edit/ })
     .click()
-  expect(await last(editForm(page, slides))).toBe('Save changes')
+  expect(await last(editForm(page, slides))).toBe('Publish')
 })
 
 test('contact fields have readable names, and a form asks for what the field needs', async () => {

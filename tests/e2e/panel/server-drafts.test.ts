@@ -117,7 +117,7 @@ test('an author saves drafts and can publish nothing', async () => {
   await inputOf(form, 'title').fill('A wish')
   await inputOf(form, 'title').press('Control+s')
   await soon(() => status(page).innerText()).toContain('Draft saved')
-  expect(await form.getByRole('button', { name: 'Save changes' }).count()).toBe(0)
+  expect(await form.getByRole('button', { name: 'Publish' }).count()).toBe(0)
   expect((await find(panel.product, type, item.id))?.title).toBe('Public')
   expect(await draftOf(item.id)).toMatchObject({ title: 'A wish', created_by_id: id })
 })

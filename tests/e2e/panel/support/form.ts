@@ -26,7 +26,7 @@ export const inputOf = (form: Locator, name: string) =>
 /** The last button saves; it says what. */
 export const save = (form: Locator) =>
   form
-    .getByRole('button', { name: /^(Save changes|Publish|Add )/ })
+    .getByRole('button', { name: /^(Publish|Add )/ })
     .last()
     .click()
 /** Leaves a form: a dialog has a button for it, one that fills the window the way back. */

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { DraftPage } from '#engine/derive/drafts.ts'
+import { soon } from '#tests/e2e/site/support/soon.ts'
+import { card, editForm, gone, inputOf, save } from './support/form.ts'
+import { startPanel, tabPath } from './support/panel.ts'
+import { create, find, typeNamed } from './support/types.ts'
+
+const panel = startPanel({ savesDrafts: true })
+const type = typeNamed('statistics')
+
+const status = (page: Page) => page.getByRole('dialog').getByRole('status').last()
+const asking = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
+const draftOf = async (id: number) =>
+  ((await panel.product.call('GET', '/api/drafts?type=statistics')).json as DraftPage).drafts.find(
+    ({ item_id: of }) => of === id,
+  )
+
+async function open(title: string, more: object = {}) {
+  const { id } = await create(panel.product, type, { title, value: '1', ...more })
+  const arrived = await panel.open('statistics')
+  await card(arrived.page, type, id).getByRole('button', { name: /^Edit/ }).click()
+  const form = editForm(arrived.page, type)
+  await form.waitFor()
+  return { ...arrived, form, id, stored: () => find(panel.product, type, id) }
+}
+
+test('Publish puts on the site what is off it, also from a draft after a reload', async () => {
+  const { page, form, id, stored } = await open('Off', { is_active: false })
+  await inputOf(form, 'title').fill('On')
+  await soon(() => status(page).innerText()).toContain('Draft saved')
+  await page.goto(tabPath(`statistics/${id}`))
+  await form.getByText('It is off the site. “Publish” puts it on.').waitFor()
+  await inputOf(form, 'title').press('Control+Enter')
+  await gone(form)
+  expect(await stored()).toMatchObject({ title: 'On', is_active: true })
+  await page.getByText('Published.').waitFor()
+})
+
+test('whoever switches an item off in the form publishes it off, and is told', async () => {
+  const { page, form, id, stored } = await open('On')
+  await inputOf(form, 'is_active').uncheck()
+  await save(form)
+  await gone(form)
+  await page.getByText('Saved, and kept off the site: “Active on the site” is off.').waitFor()
+  expect((await stored())?.is_active).toBe(false)
+  // Moved there and back, the switch says that it stays off.
+  await card(page, type, id).getByRole('button', { name: /^Edit/ }).click()
+  await inputOf(form, 'is_active').check()
+  await inputOf(form, 'is_active').uncheck()
+  await inputOf(form, 'title').fill('Still off')
+  await save(form)
+  await gone(form)
+  expect(await stored()).toMatchObject({ title: 'Still off', is_active: false })
+})
+
+test('leaving keeps a draft, and nothing changes on the site', async () => {
+  const { page, form, id, stored } = await open('As it is')
+  await inputOf(form, 'title').fill('')
+  await inputOf(form, 'value').fill('2')
+  await page.keyboard.press('Escape')
+  await asking(page).getByRole('button', { name: 'Save draft and close' }).click()
+  await gone(form)
+  await page.getByText('Kept as a draft. It is not on the site.').waitFor()
+  expect(await stored()).toMatchObject({ title: 'As it is', value: '1' })
+  expect(await draftOf(id)).toBeDefined()
+})
