@@ -1,16 +1,23 @@
 import type { DraftState } from './draft-state.ts'
 import type { FormValues } from './form-value.ts'
+import type { PublishedElsewhere } from './use-published-elsewhere.ts'
 import type { ServerDraft } from './use-server-draft.ts'
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
+/** Published as planned at 02:48; Published by Murat Kaya at 02:48 */
+export const publishedNote = ({ isPlanned, by, at }: Omit<PublishedElsewhere, 'isOther'>): string =>
+  `Published ${isPlanned ? 'as planned' : `by ${by || 'someone'}`} at ${time.format(new Date(at))}`
+
+type Noted = Pick<ServerDraft, 'state' | 'lacksFile' | 'published'>
+
 /** Where the draft stands, in a line; nothing before there is one. */
-export function draftNote({ state, lacksFile }: Pick<ServerDraft, 'state' | 'lacksFile'>): string | undefined {
+export function draftNote({ state, lacksFile, published }: Noted): string | undefined {
+  if (state.kind === 'none') return published && publishedNote(published)
   if (state.kind === 'saved')
     return `Draft saved ${time.format(new Date(state.at))}${lacksFile ? ', without the picture' : ''}`
   if (state.kind === 'failed') return `Draft could not be saved. ${state.reason}`
   return {
-    none: undefined,
     waiting: 'Not saved yet…',
     saving: 'Saving draft…',
     offline: 'Offline – kept in this browser',

@@ -38,7 +38,7 @@ export function FormButtons({ type, item, form, draft, onStop, onClose, ...rest 
     return (
       <>
         {isHeld && <Button onClick={onStop}>Stop saving</Button>}
-        <PublishButton {...rest} {...published} />
+        <PublishButton {...rest} {...published} canDiscard={draft.hasDraft} />
         {asked}
       </>
     )

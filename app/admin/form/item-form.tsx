@@ -62,25 +62,35 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
   const body = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)
   const beside = useBeside()
-  const { save, restoreAndSave, saveAsNew, progress, saveError, conflict, ancestor, dropConflict, ...waiting } =
-    useSave({
-      type,
-      item,
-      form,
-      draft,
-      onSaved: () => {
-        const { id } = form.edited
-        if (id !== undefined && id !== item?.id) onAdded(id)
-        leave()
-      },
-      onFaults: ([first]) => {
-        setAsking(false)
-        // A version that is compared stands in its place.
-        if (first !== undefined && !body.current?.checkVisibility()) flushSync(() => beside.show(undefined))
-        const field = first === undefined ? undefined : body.current?.querySelector(`[data-field="${first}"]`)
-        field?.querySelector<HTMLElement>(focusable)?.focus()
-      },
-    })
+  const {
+    save,
+    restoreAndSave,
+    saveAsNew,
+    progress,
+    saveError,
+    conflict,
+    conflictBy,
+    ancestor,
+    dropConflict,
+    ...waiting
+  } = useSave({
+    type,
+    item,
+    form,
+    draft,
+    onSaved: () => {
+      const { id } = form.edited
+      if (id !== undefined && id !== item?.id) onAdded(id)
+      leave()
+    },
+    onFaults: ([first]) => {
+      setAsking(false)
+      // A version that is compared stands in its place.
+      if (first !== undefined && !body.current?.checkVisibility()) flushSync(() => beside.show(undefined))
+      const field = first === undefined ? undefined : body.current?.querySelector(`[data-field="${first}"]`)
+      field?.querySelector<HTMLElement>(focusable)?.focus()
+    },
+  })
   const otherValue = (name: string) => form.values[name]
   // What is stored stays in sight, whether or not it has a use.
   const isShown = ({ name, field }: PlacedField) =>
@@ -104,8 +114,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
     if (isSaving) return
     waiting.stop()
     if (form.isDirty && !draft.isKept) return setAsking(true)
-    if (draft.isNewer) leaveDraft()
-    else leave()
+    return draft.isNewer ? leaveDraft() : leave()
   }
   const canSaveDraft = (form.isDirty || draft.hasDraft) && !isSaving
   const saveDraft = async () => {
@@ -114,7 +123,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
   }
   const submit = async () => {
     // What somebody else wrote in the same draft is not published over unseen.
-    if (draft.state.kind === 'conflict') draft.showConflict()
+    if (draft.state.kind === 'conflict') draft.showConflict(mayWrite)
     else await (mayWrite ? save() : saveDraft())
   }
   const discardDraft = async () => {
@@ -194,6 +203,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
               {...{ type, item, opened, form, draft, showsPublished }}
               onShowPublished={setShowsPublished}
               onDiscard={() => void discardDraft()}
+              onPublish={(values, seen) => void save(values, seen)}
             />
             <div className={styles.main} inert={showsPublished}>
               {column('main')}
@@ -246,7 +256,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
             isSaving={isSaving}
             isHeld={waiting.isHeld}
             canSaveDraft={canSaveDraft}
-            canDiscard={!opened && draft.hasDraft}
+            canDiscard={(!opened || draft.published !== undefined) && draft.hasDraft}
             onStop={waiting.stop}
             onClose={close}
             onSaveDraft={() => void saveDraft()}
@@ -270,6 +280,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
         <ConflictDialog
           type={type}
           theirs={conflict}
+          by={conflictBy}
           before={ancestor ?? form.before}
           values={form.values}
           onClose={dropConflict}

@@ -149,6 +149,20 @@ export function useItemForm(
       setOrigin({ seen: saved.updated_at, base: storable(stored) })
       return true
     },
+    /** What is in it at this moment. */
+    latest: () => latest.current,
+    /** The draft that was sent is published: goes on from there with what was typed since. */
+    goOnFrom(sent: FormValues, saved: Item) {
+      const stored = startValues(type, saved, [])
+      edited.id = saved.id
+      drafts.drop(key)
+      setKey({ type: type.name, id: saved.id })
+      setDraft(undefined)
+      setSwitched(false)
+      setBefore(stored)
+      setValues(typedSince(sent, latest.current, stored))
+      setOrigin({ seen: saved.updated_at, base: storable(stored) })
+    },
     reset() {
       const fresh = begin()
       const again = draftStart(type, { item, before: fresh, opened, kept: undefined })

@@ -12,6 +12,7 @@ import { faultsOf, formFields } from '#engine/derive/form.ts'
 import { FormSaves } from './form-saves.ts'
 import type { FormValues } from './form-value.ts'
 import type { Way } from './held-save.ts'
+import { lastVersion } from './last-version.ts'
 import { payloadOf } from './payload.ts'
 import { sendsForm } from './sends-form.ts'
 import type { ItemFormState } from './use-item-form.ts'
@@ -65,6 +66,7 @@ export function useSave({ type, item, form, draft, onSaved, onFaults }: Options)
   const [saveError, setSaveError] = useState<SaveError>()
   /** The item as somebody else saved it in the meantime. */
   const [conflict, setConflict] = useState<Item>()
+  const [conflictBy, setConflictBy] = useState<string>()
   /** What both began from, where that is not what the form was opened with. */
   const [ancestor, setAncestor] = useState<FormValues>()
   const isNew = item === undefined
@@ -151,11 +153,14 @@ export function useSave({ type, item, form, draft, onSaved, onFaults }: Options)
   async function save(values: FormValues = form.values, seen: string = form.seen): Promise<boolean> {
     if (!begin('save', values)) return false
     const sent = onSite(values)
+    // Its draft may have become an item meanwhile.
+    if (isNew && form.edited.id !== undefined) saves.goOnWith(form.edited.id)
     const outcome = await publish(payloadOf(type, isNew ? undefined : form.before, sent), seen)
     const newer = !outcome.ok && outcome.status === 412 ? outcome.current : undefined
     // Somebody saved the very same: there is nothing to choose.
     const isSettled = newer && changedFields(type, startValues(type, newer, []), sent).length === 0
     if (isSettled) return tell({ ok: true, data: newer, header: () => null }, published, values)
+    if (newer) setConflictBy((await lastVersion(client, type, newer.id))?.by)
     if (newer) setAncestor(form.draftBase ? await valuesAt(client, type, newer.id, form.draftBase) : undefined)
     return tell(outcome, published, values)
   }
@@ -183,6 +188,7 @@ export function useSave({ type, item, form, draft, onSaved, onFaults }: Options)
     progress,
     saveError,
     conflict,
+    conflictBy,
     ancestor,
     dropConflict: () => setConflict(undefined),
     /** Waits for pictures that are on their way. */

@@ -29,7 +29,11 @@ export function MonthGrid({ day, today, plans, chosen, onDay, onOpen, onMore }: 
   const grid = useRef<HTMLTableElement>(null)
   const isMoved = useRef(false)
   const weeks = weeksOf(day)
-  const on = (date: string) => plans.filter(({ at }) => dateIn(at, companyZone) === date)
+  // A cell has room for two: what is done comes last.
+  const on = (date: string) =>
+    plans
+      .filter(({ at }) => dateIn(at, companyZone) === date)
+      .toSorted((a, b) => Number(a.state === 'done') - Number(b.state === 'done'))
   useEffect(() => {
     if (isMoved.current) grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
     isMoved.current = false

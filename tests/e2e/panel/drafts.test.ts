@@ -114,7 +114,7 @@ test('a draft of an item that somebody changed meanwhile ends in the choice, not
   await page.reload()
   await form.waitFor()
   await save(form)
-  await page.getByRole('alertdialog', { name: /^Someone saved this/ }).waitFor()
+  await page.getByRole('alertdialog', { name: / saved this .+ while you were writing$/ }).waitFor()
   expect((await stored())?.title).toBe('Theirs')
 })
 

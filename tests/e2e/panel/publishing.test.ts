@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { DraftPage } from '#engine/derive/drafts.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
+import { joined } from '#tests/support/people.ts'
+import { makeDue, planOf, wanted } from '#tests/support/plans.ts'
 import { card, editForm, gone, inputOf, save } from './support/form.ts'
-import { startPanel, tabPath } from './support/panel.ts'
+import { failedCalls, startPanel, tabPath } from './support/panel.ts'
 import { create, find, typeNamed } from './support/types.ts'
 
 const panel = startPanel({ savesDrafts: true })
@@ -64,4 +66,56 @@ test('leaving keeps a draft, and nothing changes on the site', async () => {
   await page.getByText('Kept as a draft. It is not on the site.').waitFor()
   expect(await stored()).toMatchObject({ title: 'As it is', value: '1' })
   expect(await draftOf(id)).toBeDefined()
+})
+
+/** With a draft on the server that says `words`. */
+async function withDraft(title: string, words: string) {
+  const opened = await open(title)
+  opened.forgive(failedCalls)
+  await inputOf(opened.form, 'title').fill(words)
+  await soon(() => status(opened.page).innerText()).toContain('Draft saved')
+  return opened
+}
+
+test('a form whose plan is carried out goes on from what was published', async () => {
+  const { page, form, id, stored } = await withDraft('Before', 'As planned')
+  const plan = await planOf(panel.product.call, [wanted('publish', { type: type.name, item_id: id })])
+  await makeDue(panel.product, [plan])
+  await form
+    .getByText(/^Published as planned at \d\d:\d\d$/)
+    .first()
+    .waitFor()
+  expect(await stored()).toMatchObject({ title: 'As planned' })
+  await inputOf(form, 'value').fill('2')
+  await soon(() => status(page).innerText()).toMatch(/^1 field changed · Draft saved/)
+  expect(await draftOf(id)).toBeDefined()
+  await save(form)
+  await gone(form)
+  expect(await stored()).toMatchObject({ title: 'As planned', value: '2' })
+  expect(await draftOf(id)).toBeUndefined()
+})
+
+test('a draft that somebody published meanwhile is followed, and what differs is asked', async () => {
+  const { page, form, id, stored } = await withDraft('Before', 'Mine')
+  const draft = await draftOf(id)
+  const { token } = await joined(panel.product.call, 'editor', 'Murat Kaya')
+  await panel.product.call('POST', `/api/drafts/${draft?.id}/publish`, { token, body: { revision: draft?.revision } })
+  await form
+    .getByText(/^Published by Murat Kaya at/)
+    .first()
+    .waitFor()
+  await inputOf(form, 'title').fill('Mine again')
+  await soon(() => status(page).innerText()).toMatch(/^1 field changed · Draft saved/)
+  const again = await draftOf(id)
+  // Others publish other words than those of the draft.
+  const body = { title: 'Theirs' }
+  const headers = { 'x-draft': `${again?.id}-${again?.revision}` }
+  await panel.product.call('PUT', `${type.routes.admin}/${id}`, { token, body, headers })
+  await form.getByText('Publish shows both and asks', { exact: false }).waitFor()
+  await soon(() => draftOf(id)).toMatchObject({ title: 'Mine again' })
+  await save(form)
+  const asked = page.getByRole('alertdialog', { name: 'Murat Kaya saved this statistic while you were writing' })
+  await asked.getByRole('button', { name: 'Save the choice' }).click()
+  await gone(form)
+  expect((await stored())?.title).toBe('Mine again')
 })

@@ -153,7 +153,7 @@ test('two who write the same draft choose field by field', async () => {
   await panel.product.call('PUT', `/api/drafts/${draft?.id}`, { body: { data } })
   await inputOf(form, 'title').fill('Mine still')
   await form.getByRole('button', { name: 'Compare and choose' }).click()
-  const asked = page.getByRole('alertdialog', { name: /^Someone saved this/ })
+  const asked = page.getByRole('alertdialog', { name: / saved this .+ while you were writing$/ })
   await asked.getByRole('button', { name: 'Save the choice' }).click()
   await gone(asked)
   await soon(async () => (await draftOf(item.id))?.title).toBe('Mine still')
