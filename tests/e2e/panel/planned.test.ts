@@ -196,7 +196,9 @@ test('Unpublish takes an item off the site, and Publish puts it on again', async
   await gone(form)
   expect(await find(panel.product, pages, id)).toMatchObject({ title: 'Written after it came down', is_active: true })
   const told = page.getByRole('region', { name: 'Notices' }).getByRole('listitem').filter({ hasText: 'Published.' })
-  expect(await told.getByRole('link', { name: 'View on site' }).getAttribute('href')).toMatch(/^\/news-insight-detail\//)
+  expect(await told.getByRole('link', { name: 'View on site' }).getAttribute('href')).toMatch(
+    /^\/news-insight-detail\//,
+  )
 })
 
 test('what is off the site is planned to go on it, also without a draft', async () => {
