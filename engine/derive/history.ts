@@ -46,6 +46,8 @@ export type TrashPage = {
   readonly entries: readonly TrashEntry[]
   readonly next: number | null
   readonly total: number
+  /** How long deleted items are kept. */
+  readonly days: number
 }
 
 /** How many entries one call may name. */

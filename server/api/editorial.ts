@@ -42,7 +42,7 @@ export function editorialRoutes(app: FastifyInstance, options: Options) {
   const shared = { database, revisions, types }
   const drafts = createDrafts(shared)
   const publishing = { accept: inputAccepter({ media, richText }), rulesOf: draftRules(types) }
-  const publishable = publishableDrafts({ ...publishing, typeOf: drafts.typeOf })
+  const publishable = publishableDrafts({ ...publishing, typeOf: drafts.typeOf, isOff: drafts.isOff })
   draftRoutes(app, { types, drafts, content, ...publishing, publishable, revisions, creations: newDrafts })
   planRoutes(app, { types, plans: createPlans(shared), checked: createPlanCheck(database, types, drafts), revisions })
   presenceRoutes(app, { types, presence: createPresence(database), notes: options.presenceNotes })

@@ -240,6 +240,44 @@ describe.each(dialects)('plans on %s', (dialect) => {
     expect(await slide(item.id)).toMatchObject({ title: 'Up again', is_active: true })
   })
 
+  test('what is off the site goes on it as planned, with a draft and without', async () => {
+    const item = await add('Off and on')
+    const off = () => call('PUT', `${base}/${item.id}`, { body: { is_active: false } })
+    const named = { type, item_id: item.id }
+    await off()
+    const bare = await planOf(call, [wanted('publish', named)])
+    expect((await readPlan(call, bare)).items).toMatchObject([{ problem: null }])
+    expect(await carriedOut(product, bare)).toMatchObject({ state: 'done' })
+    expect(await slide(item.id)).toMatchObject({ title: 'Off and on', is_active: true })
+
+    await off()
+    await begin({ title: 'On with new words', is_active: false }, item.id)
+    expect(await carriedOut(product, await planOf(call, [wanted('publish', named)]))).toMatchObject({ state: 'done' })
+    expect(await slide(item.id)).toMatchObject({ title: 'On with new words', is_active: true })
+
+    // A draft that switches it off is taken at its word.
+    await begin({ title: 'Off with new words', is_active: false }, item.id)
+    expect(await carriedOut(product, await planOf(call, [wanted('publish', named)]))).toMatchObject({ state: 'done' })
+    expect(await slide(item.id)).toMatchObject({ title: 'Off with new words', is_active: false })
+  })
+
+  test('what somebody put on the site before its plan came is told', async () => {
+    const item = await add('On before')
+    await call('PUT', `${base}/${item.id}`, { body: { is_active: false } })
+    const plan = await planOf(call, [wanted('publish', { type, item_id: item.id })])
+    await call('PUT', `${base}/${item.id}`, { body: { is_active: true } })
+    const error = 'There is no draft of this hero slide, so there is nothing to publish.'
+    expect((await readPlan(call, plan)).items).toMatchObject([{ problem: error }])
+    expect(await carriedOut(product, plan)).toMatchObject({ state: 'failed', error })
+  })
+
+  test('a plan names the item that came of its draft', async () => {
+    const draft = await begin(await whole('Becomes an item'))
+    const done = await carriedOut(product, await planOf(call, [wanted('publish', { type, draft_id: draft.id })]))
+    const made = (await slides()).find(({ title }) => title === 'Becomes an item')
+    expect(done.items).toMatchObject([{ item_id: made?.id, draft_id: null }])
+  })
+
   test('a release is named, filled, emptied and moved, by whoever saw it last', async () => {
     const release = await planOf(call, [], { name: '  Winter ' })
     expect(release).toMatchObject({ name: 'Winter', revision: 1, items: [] })

@@ -9,12 +9,14 @@ type Parts = {
   readonly accept: ReturnType<typeof inputAccepter>
   readonly rulesOf: ReturnType<typeof draftRules>
   readonly typeOf: (name: string) => ContentType
+  /** Whether the item of a draft is off the site. */
+  readonly isOff: (draft: Draft) => Promise<boolean>
 }
 export type Publishable = ReturnType<typeof publishableDrafts>
 
 /** The one door to the site for drafts: checks one by the rules of publishing, and throws where they refuse it. */
 export const publishableDrafts =
-  ({ accept, rulesOf, typeOf }: Parts) =>
+  ({ accept, rulesOf, typeOf, isOff }: Parts) =>
   async (draft: Draft, { asNew = false } = {}): Promise<Publication> => {
     const type = typeOf(draft.type)
     const rules = rulesOf(type)
@@ -25,5 +27,7 @@ export const publishableDrafts =
         `Somebody deleted this ${type.labels.one.toLowerCase()}. Restore it first, or publish the draft as a new one.`,
       )
     const values = await accept(type, rules.asChange({ ...draft.data }))
-    return { type, itemId: draft.item_id, base: draft.base, values }
+    // What is off the site goes on it: a draft keeps off only what it switches off itself.
+    const putOn = (await isOff(draft)) && { is_active: true }
+    return { type, itemId: draft.item_id, base: draft.base, values: { ...values, ...putOn } }
   }

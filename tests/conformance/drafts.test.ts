@@ -63,6 +63,15 @@ describe.each(dialects)('drafts of every content type on %s', (dialect) => {
       expect(await call('GET', draft)).toMatchObject({ status: 404 })
     })
 
+    test('publishing puts on the site what is off it', async () => {
+      const item = await add(type)
+      const off = (await send('PUT', `${baseOf(type)}/${item.id}`, { is_active: false })) as Item
+      const draft = await begin(type, { ...(await input(type, item)), is_active: false }, { item_id: item.id })
+      expect(draft.base).toBe(off.updated_at)
+      expect(await call('POST', draft, '/publish', { revision: 1 })).toMatchObject({ status: 200 })
+      expect(await find(type, item.id)).toMatchObject({ is_active: true })
+    })
+
     test('keeps what is unfinished, and says what is missing', async () => {
       const empty = await begin(type, {})
       const wrong = Object.fromEntries(

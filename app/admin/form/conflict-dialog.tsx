@@ -17,6 +17,8 @@ type ConflictDialogProps = {
   readonly type: ContentType
   /** The item as somebody else saved it. */
   readonly theirs: Item
+  /** Who saved it, where that is known. */
+  readonly by: string | undefined
   /** What both began from, and what is in the form now. */
   readonly before: FormValues
   readonly values: FormValues
@@ -28,7 +30,7 @@ type ConflictDialogProps = {
 const sides = ['theirs', 'yours'] as const
 
 /** Two people wrote at once: both versions side by side, and a choice for every field that differs. */
-export function ConflictDialog({ type, theirs, before, values, onClose, onTheirs, onSave }: ConflictDialogProps) {
+export function ConflictDialog({ type, theirs, by, before, values, onClose, onTheirs, onSave }: ConflictDialogProps) {
   const other = startValues(type, theirs, [])
   const fields = formFields(type)
   const [choice, setChoice] = useState(() => firstChoice(type, before, other, values))
@@ -36,7 +38,11 @@ export function ConflictDialog({ type, theirs, before, values, onClose, onTheirs
     onSave(merged(other, values, from), other, theirs.updated_at)
   const allMine = Object.fromEntries(fields.map(({ name }) => [name, 'yours' as const]))
   return (
-    <Dialog title={`Someone saved this ${inText(type.labels.one)} while you were writing`} alert onClose={onClose}>
+    <Dialog
+      title={`${by || 'Someone'} saved this ${inText(type.labels.one)} while you were writing`}
+      alert
+      onClose={onClose}
+    >
       <div className={styles.body}>
         <div className={classes(styles.row, styles.heads)} aria-hidden="true">
           <span />

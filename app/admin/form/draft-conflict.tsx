@@ -1,9 +1,11 @@
+import { usePanel } from '#app/admin/store/panel.ts'
 import { Banner } from '#app/admin/ui/banner.tsx'
 import { Button } from '#app/admin/ui/button.tsx'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Draft } from '#engine/derive/drafts.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { draftItem, draftValues } from './draft-values.ts'
+import type { FormValues } from './form-value.ts'
 import type { ItemFormState } from './use-item-form.ts'
 import type { ServerDraft } from './use-server-draft.ts'
 
@@ -12,10 +14,14 @@ type DraftConflictProps = {
   readonly theirs: Draft
   readonly form: ItemFormState
   readonly draft: ServerDraft
+  readonly onPublish: (values: FormValues, seen: string) => void
 }
 
-/** Two people write the same draft: a choice for every field, which is saved as the draft. It can be put off. */
-export function DraftConflict({ type, theirs, form, draft }: DraftConflictProps) {
+const isDraftStill = 'It is not on the site yet.'
+
+/** Two people write the same draft: a choice for every field, which is saved as the draft or published. It can be put off. */
+export function DraftConflict({ type, theirs, form, draft, onPublish }: DraftConflictProps) {
+  const { notices } = usePanel()
   return (
     <>
       <Banner
@@ -23,7 +29,7 @@ export function DraftConflict({ type, theirs, form, draft }: DraftConflictProps)
         title={`${theirs.updated_by} saved this draft too`}
         detail="What you type is kept in this browser only, until you choose between both versions."
       >
-        <Button small onClick={draft.showConflict}>
+        <Button small onClick={() => draft.showConflict(false)}>
           Compare and choose
         </Button>
       </Banner>
@@ -31,11 +37,19 @@ export function DraftConflict({ type, theirs, form, draft }: DraftConflictProps)
         <ConflictDialog
           type={type}
           theirs={draftItem(theirs)}
+          by={theirs.updated_by}
           before={draft.ancestor}
           values={form.values}
           onClose={draft.dismissConflict}
-          onTheirs={() => draft.adopt(theirs, draftValues(type, form.before, theirs), true)}
-          onSave={(values) => draft.adopt(theirs, values, false)}
+          onTheirs={() => {
+            draft.adopt(theirs, draftValues(type, form.before, theirs), true)
+            notices.toast(`You see the draft of ${theirs.updated_by}. ${isDraftStill}`)
+          }}
+          onSave={(values) => {
+            const seen = draft.adopt(theirs, values, false)
+            if (draft.publishesChoice) onPublish(values, seen)
+            else notices.toast(`The choice was saved as a draft. ${isDraftStill}`)
+          }}
         />
       )}
     </>

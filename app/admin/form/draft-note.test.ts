@@ -2,13 +2,22 @@ import { expect, test } from 'vitest'
 import { draftNote, isTold } from './draft-note.ts'
 import type { DraftState } from './draft-state.ts'
 
-const note = (state: DraftState, lacksFile = false) => draftNote({ state, lacksFile })
+const note = (state: DraftState, lacksFile = false) => draftNote({ state, lacksFile, published: undefined })
 
 test('the state of a draft is always in sight, and a picture that is not in it is named', () => {
   expect(note({ kind: 'waiting' })).toBe('Not saved yet…')
   expect(note({ kind: 'saved', at: '2026-05-04T10:00:00Z' })).toMatch(/^Draft saved \d\d:\d\d$/)
   expect(note({ kind: 'saved', at: '2026-05-04T10:00:00Z' }, true)).toMatch(/, without the picture$/)
   expect(note({ kind: 'none' })).toBeUndefined()
+})
+
+test('a draft that was published meanwhile says by whom, until there is another one', () => {
+  const published = { by: 'Murat Kaya', at: '2026-05-04T10:00:00Z', isPlanned: false, isOther: false }
+  const noted = (kind: 'none' | 'saving', more = {}) =>
+    draftNote({ state: { kind }, lacksFile: false, published: { ...published, ...more } })
+  expect(noted('none')).toMatch(/^Published by Murat Kaya at \d\d:\d\d$/)
+  expect(noted('none', { isPlanned: true })).toMatch(/^Published as planned at \d\d:\d\d$/)
+  expect(noted('saving')).toBe('Saving draft…')
 })
 
 test('only what goes wrong is read out: the rest would interrupt at every pause', () => {

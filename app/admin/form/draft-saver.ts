@@ -7,12 +7,18 @@ import { type DraftState, failedState, goneState, isDraft, type Kept, printOf } 
 
 type Place = { readonly type: string; readonly item_id: number | null }
 type Sent = { readonly print: string; readonly key: string; readonly seen: SeenDraft | undefined; readonly kept: Kept }
-type Synced = { readonly kept: Kept; readonly print: string; readonly at: string }
+type Synced = {
+  readonly kept: Kept
+  readonly print: string
+  readonly at: string
+  /** The same as the server wrote it. */
+  readonly data: Kept['data']
+}
 export type Beginning = {
   /** The draft that the words in the form were begun from. */
   readonly seen: SeenDraft | undefined
   /** What that draft holds, and when it was saved. */
-  readonly synced?: Omit<Synced, 'print'> | undefined
+  readonly synced?: Omit<Synced, 'print' | 'data'> | undefined
   /** A draft that knows nothing of the words in the form. */
   readonly theirs?: Draft | undefined
 }
@@ -46,6 +52,7 @@ export class DraftSaver {
   #isPaused = false
   /** Somebody else took the draft away: only a wish begins another. */
   #isGone = false
+  #lost: Synced | undefined
   #isOwn = false
 
   constructor(options: Options) {
@@ -53,7 +60,7 @@ export class DraftSaver {
     this.#options = options
     this.#place = options.place
     this.#seen = seen && { id: seen.id, revision: seen.revision }
-    this.#synced = synced && { ...synced, print: printOf(synced.kept) }
+    this.#synced = synced && { ...synced, print: printOf(synced.kept), data: synced.kept.data }
     if (theirs) this.state.set({ kind: 'conflict', theirs })
     else if (synced) this.state.set({ kind: 'saved', at: synced.at })
   }
@@ -66,6 +73,11 @@ export class DraftSaver {
   /** What it holds there. */
   get synced(): Kept | undefined {
     return this.#synced?.kept
+  }
+
+  /** What the draft held that somebody took away. */
+  get lost(): Pick<Synced, 'kept' | 'data' | 'at'> | undefined {
+    return this.#isGone ? this.#lost : undefined
   }
 
   /** A save is under way, or may have been done. */
@@ -137,6 +149,12 @@ export class DraftSaver {
     if (this.#wanted && this.state.get().kind !== 'conflict') this.#later()
   }
 
+  /** The draft is no longer on the server: it was published or discarded elsewhere. */
+  lose(): void {
+    if (!this.#seen || this.isBusy || this.#isPaused || this.state.get().kind === 'conflict') return
+    this.state.set(this.#gone())
+  }
+
   /** Somebody else saved the draft: nothing is saved before a choice is made. */
   contest(theirs: Draft): void {
     this.#wanted = undefined
@@ -144,9 +162,9 @@ export class DraftSaver {
   }
 
   /** Goes on from what somebody else saved, which comes to `kept` in a form. */
-  adopt({ id, revision, updated_at: at }: Draft, kept: Kept): void {
-    this.#seen = { id, revision }
-    this.#synced = { kept, print: printOf(kept), at }
+  adopt(theirs: Draft, kept: Kept): void {
+    const { updated_at: at } = theirs
+    this.#know(theirs, kept)
     this.#isOwn = false
     this.#isGone = false
     this.#unanswered = undefined
@@ -239,9 +257,19 @@ export class DraftSaver {
     return outcome
   }
 
-  #know({ id, revision, updated_at: at }: Draft, kept: Kept): void {
+  #know({ id, revision, updated_at: at, data }: Draft, kept: Kept): void {
     this.#seen = { id, revision }
-    this.#synced = { kept, print: printOf(kept), at }
+    this.#synced = { kept, print: printOf(kept), at, data }
+  }
+
+  #gone(): DraftState {
+    clearTimeout(this.#timer)
+    this.#isGone = true
+    this.#lost = this.#synced
+    this.#seen = undefined
+    this.#synced = undefined
+    this.#wanted = undefined
+    return goneState
   }
 
   #after(outcome: ApiResult, sent: Kept): DraftState {
@@ -257,10 +285,6 @@ export class DraftSaver {
       return { kind: 'conflict', theirs: outcome.current }
     }
     if (outcome.ok || outcome.status !== 404 || !this.#seen) return failedState(outcome)
-    this.#isGone = true
-    this.#seen = undefined
-    this.#synced = undefined
-    this.#wanted = undefined
-    return goneState
+    return this.#gone()
   }
 }

@@ -49,7 +49,7 @@ export function FormButtons({ type, item, form, draft, onStop, onClose, ...rest 
     return (
       <>
         {isHeld && <Button onClick={onStop}>Stop saving</Button>}
-        <PublishButton {...{ canSaveDraft, canDiscard, onSaveDraft, onDiscard, ...published }}>
+        <PublishButton {...{ canSaveDraft, canDiscard: draft.hasDraft, onSaveDraft, onDiscard, ...published }}>
           {mayWrite ? submit : ask}
         </PublishButton>
         {asked}

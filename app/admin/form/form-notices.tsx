@@ -9,6 +9,8 @@ import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Draft } from '#engine/derive/drafts.ts'
 import { DraftBanner } from './draft-banner.tsx'
 import { DraftConflict } from './draft-conflict.tsx'
+import { publishedNote } from './draft-note.ts'
+import type { FormValues } from './form-value.ts'
 import styles from './item-form.module.css'
 import type { ItemFormState } from './use-item-form.ts'
 import type { ServerDraft } from './use-server-draft.ts'
@@ -22,6 +24,7 @@ type FormNoticesProps = {
   readonly showsPublished: boolean
   readonly onShowPublished: (showsPublished: boolean) => void
   readonly onDiscard: () => void
+  readonly onPublish: (values: FormValues, seen: string) => void
 }
 
 /** What is to be known of the words in a form: where they came from, and who else writes them. */
@@ -66,7 +69,7 @@ export function FormNotices({ type, item, opened, form, draft, ...rest }: FormNo
       )}
       {state.kind === 'conflict' && (
         <div className={styles.notice}>
-          <DraftConflict type={type} theirs={state.theirs} form={form} draft={draft} />
+          <DraftConflict type={type} theirs={state.theirs} {...{ form, draft }} onPublish={rest.onPublish} />
         </div>
       )}
       <ReviewNotice className={styles.notice} draftId={draft.seen?.id} />
@@ -76,7 +79,20 @@ export function FormNotices({ type, item, opened, form, draft, ...rest }: FormNo
         item_id={item?.id ?? null}
         draft_id={item ? null : (draft.seen?.id ?? null)}
       />
-      {opened && (
+      {draft.published && (
+        <div className={styles.notice}>
+          <Banner
+            tone="info"
+            title={publishedNote(draft.published)}
+            detail={
+              draft.published.isOther
+                ? 'It was written differently there. Your words are a draft of their own; publishing shows both and asks.'
+                : 'The form goes on from there: what you type now is a new draft.'
+            }
+          />
+        </div>
+      )}
+      {opened && !draft.published && (
         <div className={styles.notice}>
           <DraftBanner
             type={type}

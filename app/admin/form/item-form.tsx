@@ -8,8 +8,6 @@ import { sidePanelOf } from '#app/admin/special/side-panels.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import { useMay } from '#app/admin/store/use-may.ts'
 import { inText } from '#app/admin/types.ts'
-import { Banner } from '#app/admin/ui/banner.tsx'
-import { Button } from '#app/admin/ui/button.tsx'
 import { classes } from '#app/admin/ui/classes.ts'
 import { Dialog, DialogFooter, isPublish, isSave } from '#app/admin/ui/dialog.tsx'
 import { Progress } from '#app/admin/ui/progress.tsx'
@@ -29,6 +27,7 @@ import { asText } from './form-value.ts'
 import styles from './item-form.module.css'
 import { fillsWindow, type PlacedField, placedFields } from './layout.ts'
 import { PhoneTabs } from './phone-tabs.tsx'
+import { SaveFailure } from './save-failure.tsx'
 import { ScrolledTitle } from './scrolled-title.tsx'
 import type { Start } from './start.ts'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
@@ -63,24 +62,34 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
   const [asking, setAsking] = useState(false)
   const hasHistory = item !== undefined
   const beside = useBeside(hasHistory)
-  const { save, restoreAndSave, saveAsNew, progress, saveError, conflict, ancestor, dropConflict, ...waiting } =
-    useSave({
-      type,
-      item,
-      form,
-      draft,
-      onSaved: () => {
-        const { id } = form.edited
-        if (id !== undefined && id !== item?.id) onAdded(id)
-        leave()
-      },
-      onFaults: ([first]) => {
-        setAsking(false)
-        // A version that is compared stands in its place.
-        if (first !== undefined && !body.current?.checkVisibility()) flushSync(() => beside.show(undefined))
-        if (first !== undefined) focusField(body.current, first)
-      },
-    })
+  const {
+    save,
+    restoreAndSave,
+    saveAsNew,
+    progress,
+    saveError,
+    conflict,
+    conflictBy,
+    ancestor,
+    dropConflict,
+    ...waiting
+  } = useSave({
+    type,
+    item,
+    form,
+    draft,
+    onSaved: () => {
+      const { id } = form.edited
+      if (id !== undefined && id !== item?.id) onAdded(id)
+      leave()
+    },
+    onFaults: ([first]) => {
+      setAsking(false)
+      // A version that is compared stands in its place.
+      if (first !== undefined && !body.current?.checkVisibility()) flushSync(() => beside.show(undefined))
+      if (first !== undefined) focusField(body.current, first)
+    },
+  })
   const otherValue = (name: string) => form.values[name]
   // What is stored stays in sight, whether or not it has a use.
   const isShown = ({ name, field }: PlacedField) =>
@@ -96,12 +105,15 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
       setAsking(!isSaving)
     },
   })
+  const leaveDraft = () => {
+    notices.toast('Kept as a draft. It is not on the site.')
+    leave()
+  }
   const close = () => {
     if (isSaving) return
     waiting.stop()
     if (form.isDirty && !draft.isKept) return setAsking(true)
-    if (draft.isNewer) notices.toast('Kept as a draft. It is not on the site.')
-    leave()
+    return draft.isNewer ? leaveDraft() : leave()
   }
   const isFull = fillsWindow(type)
   /** Something is in the form that is not on the site. */
@@ -113,7 +125,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
   }
   const submit = async () => {
     // What somebody else wrote in the same draft is not published over unseen.
-    if (draft.state.kind === 'conflict') draft.showConflict()
+    if (draft.state.kind === 'conflict') draft.showConflict(mayWrite)
     else if (!mayWrite) await saveDraft()
     else if (hasWords || !isFull) await save()
   }
@@ -186,20 +198,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
           </EditorBar>
         )}
         {saveError && (
-          <div className={styles.alert}>
-            <Banner title={saveError.title} detail={saveError.detail}>
-              {saveError.isGone && (
-                <>
-                  <Button small onClick={() => void restoreAndSave()}>
-                    Restore and save
-                  </Button>
-                  <Button small onClick={() => void saveAsNew()}>
-                    Save as a new one
-                  </Button>
-                </>
-              )}
-            </Banner>
-          </div>
+          <SaveFailure error={saveError} onRestore={() => void restoreAndSave()} onSaveAsNew={() => void saveAsNew()} />
         )}
         <div className={styles.frame}>
           <PhoneTabs {...{ beside, hasHistory }} />
@@ -208,6 +207,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
               {...{ type, item, opened, form, draft, showsPublished }}
               onShowPublished={setShowsPublished}
               onDiscard={() => void discardDraft()}
+              onPublish={(values, seen) => void save(values, seen)}
             />
             <div className={styles.main} inert={showsPublished}>
               {column('main')}
@@ -255,7 +255,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
             isHeld={waiting.isHeld}
             canSaveDraft={canSaveDraft}
             canPublish={hasWords}
-            canDiscard={!opened && draft.hasDraft}
+            canDiscard={(!opened || draft.published !== undefined) && draft.hasDraft}
             onStop={waiting.stop}
             onClose={close}
             onSaveDraft={() => void saveDraft()}
@@ -266,12 +266,12 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
       {asking && (
         <UnsavedDialog
           labels={form.changed.map((name) => type.fields[name]?.label ?? name)}
+          lacksFile={draft.lacksFile}
           onDiscard={discard}
           onKeep={() => setAsking(false)}
           onSave={() => {
             setAsking(false)
-            if (mayWrite) void save()
-            else void draft.save().then((isSaved) => isSaved && leave())
+            void draft.save().then((isSaved) => isSaved && leaveDraft())
           }}
         />
       )}
@@ -279,6 +279,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
         <ConflictDialog
           type={type}
           theirs={conflict}
+          by={conflictBy}
           before={ancestor ?? form.before}
           values={form.values}
           onClose={dropConflict}

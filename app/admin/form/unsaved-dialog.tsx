@@ -4,6 +4,8 @@ import { LeaveDialog } from '#app/admin/ui/leave-dialog.tsx'
 type UnsavedDialogProps = {
   /** Labels of the fields that were changed. */
   readonly labels: readonly string[]
+  /** One of them is a picture that no draft can hold. */
+  readonly lacksFile: boolean
   readonly onDiscard: () => void
   readonly onKeep: () => void
   readonly onSave: () => void
@@ -28,16 +30,17 @@ function Names({ labels }: { readonly labels: readonly string[] }) {
   )
 }
 
-export function UnsavedDialog({ labels, onDiscard, onKeep, onSave }: UnsavedDialogProps) {
+export function UnsavedDialog({ labels, lacksFile, onDiscard, onKeep, onSave }: UnsavedDialogProps) {
   const lost = labels.length === 1 ? 'It is' : labels.length === 2 ? 'Both are' : 'They are'
   return (
     <LeaveDialog
       title="Leave without saving?"
       leave={{ label: 'Discard changes', onChoose: onDiscard }}
       stay={{ label: 'Keep editing', onChoose: onKeep }}
-      keep={{ label: 'Save and close', onChoose: onSave }}
+      keep={{ label: 'Save draft and close', onChoose: onSave }}
     >
       You changed <Names labels={labels} />. {lost} lost if you leave now.
+      {lacksFile && ' A draft keeps everything but the picture: choose it again, or publish.'}
     </LeaveDialog>
   )
 }

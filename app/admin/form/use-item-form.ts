@@ -9,6 +9,7 @@ import { draftStart } from './draft-start.ts'
 import type { Kept } from './draft-state.ts'
 import { draftValues } from './draft-values.ts'
 import type { EditedItem, FormValue, FormValues } from './form-value.ts'
+import { fillsWindow } from './layout.ts'
 import type { Start } from './start.ts'
 import { changedFields, isSame, only, startValues, storable, typedSince } from './values.ts'
 
@@ -41,6 +42,8 @@ export function useItemForm(
   const [server, setServer] = useState<OnServer>({ isKept: false, seen: undefined, synced: undefined })
   const { isKept, seen: seenDraft, synced } = server
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  /** Somebody has moved the switch that puts it on the site. */
+  const [isSwitched, setSwitched] = useState(false)
   /** Somebody is writing in the same form in another window of this browser. */
   const [isElsewhere, setIsElsewhere] = useState(false)
   /** Read when an answer comes: the values have gone on since it was asked for. */
@@ -94,6 +97,8 @@ export function useItemForm(
     return () => removeEventListener('beforeunload', onLeave)
   }, [isDirty, isKept])
 
+  /** In the other forms the button saves, and the switch stands beside it. */
+  const canPutOn = item !== undefined && fillsWindow(type)
   return {
     edited,
     before,
@@ -104,6 +109,8 @@ export function useItemForm(
     errors,
     changed,
     isDirty,
+    /** It is off the site and nobody said here that it stays off: publishing puts it on. */
+    isOff: canPutOn && before.is_active === false && values.is_active === false && !isSwitched,
     /** When the draft was written that the form was opened with. */
     draftFrom: draft && isDirty ? draft.at : undefined,
     isElsewhere,
@@ -122,12 +129,14 @@ export function useItemForm(
       setOrigin((current) => ({ ...current, seen: base ?? '' }))
     },
     change(name: string, value: FormValue) {
+      if (name === 'is_active' && value !== values.is_active) setSwitched(true)
       setValues((current) => (isSame(current[name], value) ? current : { ...current, [name]: value }))
       setErrors(({ [name]: _mended, ...others }) => others)
     },
     setErrors,
     /** Takes other values over, as after a conflict. */
     adopt(next: FormValues, from: FormValues, version: string) {
+      setSwitched(false)
       setDraft(undefined)
       setBefore(from)
       setValues(next)
@@ -142,6 +151,20 @@ export function useItemForm(
       setValues(next)
       setOrigin({ seen: saved.updated_at, base: storable(stored) })
       return true
+    },
+    /** What is in it at this moment. */
+    latest: () => latest.current,
+    /** The draft that was sent is published: goes on from there with what was typed since. */
+    goOnFrom(sent: FormValues, saved: Item) {
+      const stored = startValues(type, saved, [])
+      edited.id = saved.id
+      drafts.drop(key)
+      setKey({ type: type.name, id: saved.id })
+      setDraft(undefined)
+      setSwitched(false)
+      setBefore(stored)
+      setValues(typedSince(sent, latest.current, stored))
+      setOrigin({ seen: saved.updated_at, base: storable(stored) })
     },
     reset() {
       const fresh = begin()

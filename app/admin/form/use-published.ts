@@ -32,13 +32,19 @@ export function usePublished({ type, item, form, draft, isSaving }: Options) {
     if (hasWords && !(await draft.save())) return
     setIsOpen(true)
   }
-  const actions: PlanAction[] = [...(draft.seen ? ['publish' as const] : []), ...(item ? ['take-down' as const] : [])]
+  const canPublish = draft.seen !== undefined || (item !== undefined && !isOnSite)
+  const actions: PlanAction[] = [
+    ...(canPublish ? ['publish' as const] : []),
+    ...(isOnSite ? ['take-down' as const] : []),
+  ]
   const dialog: ScheduleDialogProps | undefined =
     isOpen && actions.length > 0
       ? {
           place: { type: type.name, item_id: item?.id ?? null, draft_id: item ? null : (draft.seen?.id ?? null) },
           title: asText(form.values[type.card.title] ?? '') || `Untitled ${inText(type.labels.one)}`,
           actions,
+          hasDraft: draft.seen !== undefined,
+          staysOff: form.values.is_active === false && (isOnSite || !item),
           needed: Object.keys(draft.missing).map((name) => type.fields[name]?.label ?? name),
           onClose: () => setIsOpen(false),
         }

@@ -3,6 +3,7 @@ import type { ApiFailure, ApiResult } from '#app/admin/api/answer.ts'
 import { notSaved } from '#app/admin/api/no-answer.ts'
 import { type Item, isItem } from '#app/admin/item.ts'
 import { panelKind } from '#app/admin/kinds/kinds.ts'
+import { pageShowing, placeShowing } from '#app/admin/preview/place.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import type { Payload } from '#app/admin/store/writes.ts'
 import { inText } from '#app/admin/types.ts'
@@ -11,6 +12,7 @@ import { faultsOf, formFields } from '#engine/derive/form.ts'
 import { FormSaves } from './form-saves.ts'
 import type { FormValues } from './form-value.ts'
 import type { Way } from './held-save.ts'
+import { lastVersion } from './last-version.ts'
 import { payloadOf } from './payload.ts'
 import { sendsForm } from './sends-form.ts'
 import type { ItemFormState } from './use-item-form.ts'
@@ -44,6 +46,8 @@ const uploadError: SaveError = {
   detail: 'Everything you typed is kept in the form. Choose the picture again, or save without it.',
 }
 
+const published = 'Published'
+
 type Options = {
   readonly type: ContentType
   readonly item: Item | undefined
@@ -62,6 +66,7 @@ export function useSave({ type, item, form, draft, onSaved, onFaults }: Options)
   const [saveError, setSaveError] = useState<SaveError>()
   /** The item as somebody else saved it in the meantime. */
   const [conflict, setConflict] = useState<Item>()
+  const [conflictBy, setConflictBy] = useState<string>()
   /** What both began from, where that is not what the form was opened with. */
   const [ancestor, setAncestor] = useState<FormValues>()
   const isNew = item === undefined
@@ -88,6 +93,9 @@ export function useSave({ type, item, form, draft, onSaved, onFaults }: Options)
     return faults
   }
 
+  /** What is off the site goes on it, unless somebody wants it off. */
+  const onSite = (values: FormValues): FormValues => (form.isOff ? { ...values, is_active: true } : values)
+
   function tell(outcome: ApiResult, done: string, sent: FormValues): boolean {
     setProgress(undefined)
     if (outcome.ok) {
@@ -97,10 +105,15 @@ export function useSave({ type, item, form, draft, onSaved, onFaults }: Options)
       notices.clear()
       if (saved && form.keepTypedSince(sent, saved)) {
         saves.goOnWith(saved.id)
-        notices.toast(`The ${inText(type.labels.one)} was ${done}. What you have typed since is not saved yet.`)
+        notices.toast(`${done}. What you have typed since is not published yet.`)
         return true
       }
-      notices.toast(`The ${inText(type.labels.one)} was ${done}.`)
+      if (saved?.is_active === false) notices.toast('Saved, and kept off the site: “Active on the site” is off.')
+      else
+        notices.toast(`${done}.`, undefined, undefined, {
+          label: 'View on site',
+          href: placeShowing(type, pageShowing(type, sent)),
+        })
       onSaved()
       return true
     }
@@ -140,30 +153,33 @@ export function useSave({ type, item, form, draft, onSaved, onFaults }: Options)
 
   async function save(values: FormValues = form.values, seen: string = form.seen): Promise<boolean> {
     if (!begin('save', values)) return false
-    const payload = payloadOf(type, isNew ? undefined : form.before, values)
-    const outcome = await publish(payload, seen)
+    const sent = onSite(values)
+    // Its draft may have become an item meanwhile.
+    if (isNew && form.edited.id !== undefined) saves.goOnWith(form.edited.id)
+    const outcome = await publish(payloadOf(type, isNew ? undefined : form.before, sent), seen)
     const newer = !outcome.ok && outcome.status === 412 ? outcome.current : undefined
     // Somebody saved the very same: there is nothing to choose.
-    const isSettled = newer && changedFields(type, startValues(type, newer, []), values).length === 0
-    if (isSettled) return tell({ ok: true, data: newer, header: () => null }, 'saved', values)
+    const isSettled = newer && changedFields(type, startValues(type, newer, []), sent).length === 0
+    if (isSettled) return tell({ ok: true, data: newer, header: () => null }, published, values)
+    if (newer) setConflictBy((await lastVersion(client, type, newer.id))?.by)
     if (newer) setAncestor(form.draftBase ? await valuesAt(client, type, newer.id, form.draftBase) : undefined)
-    return tell(outcome, isNew ? 'added' : 'saved', values)
+    return tell(outcome, published, values)
   }
 
   /** Brings back what somebody deleted, and saves. */
   async function restoreAndSave(): Promise<void> {
     if (!item || !begin('restoreAndSave')) return
     const restored = await writes.restore(type, item)
-    if (!restored.ok && restored.status !== 404) return void tell(restored, 'saved', form.values)
+    if (!restored.ok && restored.status !== 404) return void tell(restored, published, form.values)
     const seen = restored.ok && isItem(restored.data) ? restored.data.updated_at : form.seen
-    const payload = payloadOf(type, form.before, form.values)
-    tell(await publish(payload, seen), 'restored and saved', form.values)
+    const payload = payloadOf(type, form.before, onSite(form.values))
+    tell(await publish(payload, seen), 'Restored and published', form.values)
   }
 
   async function saveAsNew(): Promise<void> {
     if (!begin('saveAsNew')) return
     saves.startAnew()
-    tell(await publish(payloadOf(type, undefined, form.values), ''), 'added', form.values)
+    tell(await publish(payloadOf(type, undefined, onSite(form.values)), ''), published, form.values)
   }
 
   return {
@@ -173,6 +189,7 @@ export function useSave({ type, item, form, draft, onSaved, onFaults }: Options)
     progress,
     saveError,
     conflict,
+    conflictBy,
     ancestor,
     dropConflict: () => setConflict(undefined),
     /** Waits for pictures that are on their way. */

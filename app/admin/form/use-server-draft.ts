@@ -11,6 +11,7 @@ import { isDraft, type Kept } from './draft-state.ts'
 import { draftValues } from './draft-values.ts'
 import type { FormValues } from './form-value.ts'
 import type { ItemFormState } from './use-item-form.ts'
+import { usePublishedElsewhere } from './use-published-elsewhere.ts'
 import { hasUnsentFile, inputOf } from './values.ts'
 
 type Options = {
@@ -56,8 +57,25 @@ export function useServerDraft({ type, item, opened, form, onBegun }: Options) {
     })
   })
   const state = useObservable(saver.state)
+  const published = usePublishedElsewhere({ type, form, saver, state })
   // Only when asked for: opening by itself, it would take the next words for a choice.
   const [isChoosing, setChoosing] = useState(false)
+  /** What is chosen goes on the site: somebody pressed Publish. */
+  const [publishes, setPublishes] = useState(false)
+  const choose = (isPublished: boolean) => {
+    setPublishes(isPublished)
+    setChoosing(true)
+  }
+  /** Publishing was refused: somebody may have been quicker with the draft. */
+  async function lookAgain() {
+    const seenNow = saver.seen
+    if (!seenNow) return
+    const read = await client.call(`/api/drafts/${seenNow.id}`, { quiet: true })
+    if (!read.ok) return void (read.status === 404 && saver.lose())
+    if (!isDraft(read.data) || read.data.revision === seenNow.revision) return
+    saver.contest(read.data)
+    choose(true)
+  }
   const kept = useMemo(
     () => ({ data: inputOf(type, form.values), base: form.seen || null }),
     [type, form.values, form.seen],
@@ -82,6 +100,8 @@ export function useServerDraft({ type, item, opened, form, onBegun }: Options) {
 
   return {
     state,
+    /** The draft that the form had was published while it was open. */
+    published,
     /** What kept the draft, as it was last saved, from being published. */
     missing,
     /** All that is in the form is in the draft. */
@@ -101,10 +121,11 @@ export function useServerDraft({ type, item, opened, form, onBegun }: Options) {
     /** Nothing is saved before somebody chooses; it can wait. */
     showsConflict: state.kind === 'conflict' && isChoosing,
     dismissConflict: () => setChoosing(false),
-    showConflict: () => setChoosing(true),
+    showConflict: choose,
+    publishesChoice: publishes,
     async save(): Promise<boolean> {
       const isSaved = await saver.save(kept)
-      setChoosing(!isSaved && saver.state.get().kind === 'conflict')
+      if (!isSaved && saver.state.get().kind === 'conflict') choose(false)
       return isSaved
     },
     pause: () => saver.pause(),
@@ -112,20 +133,22 @@ export function useServerDraft({ type, item, opened, form, onBegun }: Options) {
     goOn(outcome: ApiResult) {
       if (outcome.ok) saver.forget(isItem(outcome.data) ? outcome.data.id : undefined)
       saver.resume()
+      if (!outcome.ok && outcome.status === 409) void lookAgain()
     },
-    /** Takes over what was chosen from somebody else's draft and one's own. */
-    adopt(theirs: Draft, values: FormValues, isTheirs: boolean) {
+    /** Takes over what was chosen from somebody else's draft and one's own. Answers the stamp that it goes on from. */
+    adopt(theirs: Draft, values: FormValues, isTheirs: boolean): string {
       const base = isTheirs ? theirs.base : olderOf(kept.base, theirs.base)
       const chosen = { data: inputOf(type, values), base }
       setChoosing(false)
       saver.adopt(theirs, keptOf(theirs))
       form.adoptDraft(values, base)
       if (!saver.has(chosen)) void saver.save(chosen)
+      return base ?? ''
     },
     /** Throws the draft away; it can be brought back for as long as that is said. */
     async discard(): Promise<boolean> {
       if (state.kind === 'conflict') {
-        setChoosing(true)
+        choose(false)
         return false
       }
       await saver.pause()
@@ -136,7 +159,7 @@ export function useServerDraft({ type, item, opened, form, onBegun }: Options) {
       if (!outcome.ok && outcome.status !== 404) {
         if (isDraft(outcome.current)) {
           saver.contest(outcome.current)
-          setChoosing(true)
+          choose(false)
         } else notices.report('The draft could not be discarded', outcome.error)
         saver.resume()
         return false

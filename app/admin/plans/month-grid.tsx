@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { classes } from '#app/admin/ui/classes.ts'
 import type { Plan } from '#engine/derive/plans.ts'
-import { dayAfterKey, weeksOf } from './month.ts'
+import { dayAfterKey, doneLast, weeksOf } from './month.ts'
 import { kindOf, nameOf } from './plan-entry.tsx'
 import { companyZone, dateIn, timeIn } from './plan-words.ts'
 import styles from './planned-page.module.css'
@@ -29,7 +29,7 @@ export function MonthGrid({ day, today, plans, chosen, onDay, onOpen, onMore }: 
   const grid = useRef<HTMLTableElement>(null)
   const isMoved = useRef(false)
   const weeks = weeksOf(day)
-  const on = (date: string) => plans.filter(({ at }) => dateIn(at, companyZone) === date)
+  const on = (date: string) => doneLast(plans.filter(({ at }) => dateIn(at, companyZone) === date))
   useEffect(() => {
     if (isMoved.current) grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
     isMoved.current = false

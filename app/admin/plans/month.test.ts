@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMonths, dayAfterKey, weeksOf } from './month.ts'
+import { addMonths, dayAfterKey, doneLast, weeksOf } from './month.ts'
 
 test('a month has whole weeks from Monday on', () => {
   const weeks = weeksOf('2026-11-19')
@@ -32,4 +32,9 @@ test('keys lead to other days', () => {
     '2026-11-16',
     undefined,
   ])
+})
+
+test('what is done comes after what is still to come, each in the order of its time', () => {
+  const plans = (['done', 'planned', 'done', 'failed'] as const).map((state, id) => ({ id, state }))
+  expect(doneLast(plans).map(({ id }) => id)).toEqual([1, 3, 0, 2])
 })

@@ -1,3 +1,5 @@
+import type { Plan } from '#engine/derive/plans.ts'
+
 const day = 86_400_000
 const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
@@ -30,3 +32,7 @@ export function dayAfterKey(key: string, date: string, today: string): string | 
   if (key === 'PageDown') return addMonths(date, 1)
   return key.toLowerCase() === 't' ? today : undefined
 }
+
+/** What is still to come or needs somebody, then what is done: a short list of a day shows the first of them. */
+export const doneLast = <T extends Pick<Plan, 'state'>>(plans: readonly T[]): readonly T[] =>
+  plans.toSorted((a, b) => Number(a.state === 'done') - Number(b.state === 'done'))

@@ -10,7 +10,7 @@ import { useCancelPlan } from './use-cancel-plan.ts'
 import { type PlannedPlace, planFor } from './use-plans.ts'
 
 const sentences: Readonly<Record<PlanAction, readonly [title: string, detail: string]>> = {
-  publish: ['Goes on the site on', 'The draft is published as it is then. You can go on editing until then.'],
+  publish: ['Goes on the site on', 'It is published as it is then. You can go on editing until then.'],
   'take-down': ['Comes off the site on', 'It stays here, and can be published again.'],
 }
 

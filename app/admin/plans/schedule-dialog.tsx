@@ -14,30 +14,41 @@ import { type PlannedPlace, planFor, usePlanWrites } from './use-plans.ts'
 export type ScheduleDialogProps = {
   readonly place: PlannedPlace
   readonly title: string
-  /** What applies to it: a draft is published, what is published is taken down. */
+  /** What applies to it: a draft or what is off the site is published, what is on it is taken down. */
   readonly actions: readonly PlanAction[]
+  readonly hasDraft: boolean
+  /** The draft itself switches it off. */
+  readonly staysOff: boolean
   /** The labels of fields that have to be filled before. */
   readonly needed: readonly string[]
   readonly onClose: () => void
 }
 
-const words = {
-  publish: {
-    label: 'Publish the draft',
-    Icon: ArrowUpFromLine,
-    goes: 'The draft goes on the site',
-    after: 'You can go on editing until then.',
-  },
-  'take-down': {
-    label: 'Take it down',
-    Icon: ArrowDownToLine,
-    goes: 'It comes off the site',
-    after: 'It stays here, and can be published again.',
-  },
-} as const
+type Words = {
+  readonly label: string
+  readonly Icon: typeof ArrowUpFromLine
+  readonly goes: string
+  readonly after: string
+}
+
+function publishWords({ hasDraft, staysOff }: Pick<ScheduleDialogProps, 'hasDraft' | 'staysOff'>): Words {
+  const words = { label: hasDraft ? 'Publish the draft' : 'Publish', Icon: ArrowUpFromLine }
+  const it = hasDraft ? 'The draft' : 'It'
+  return staysOff
+    ? { ...words, goes: `${it} is saved`, after: 'It stays off the site, because “Active on the site” is off in it.' }
+    : { ...words, goes: `${it} goes on the site`, after: 'You can go on editing until then.' }
+}
+
+const takeDownWords: Words = {
+  label: 'Take it down',
+  Icon: ArrowDownToLine,
+  goes: 'It comes off the site',
+  after: 'It stays here, and can be published again.',
+}
 
 /** Publishes or takes down at a moment: which, when, and together with what. */
-export default function ScheduleDialog({ place, title, actions, needed, onClose }: ScheduleDialogProps) {
+export default function ScheduleDialog({ place, title, actions, needed, onClose, ...about }: ScheduleDialogProps) {
+  const words = { publish: publishWords(about), 'take-down': takeDownWords }
   const id = useId()
   const open = useOpenPlans()
   const { send, isBusy, trouble } = usePlanWrites()

@@ -7,6 +7,7 @@ import type { ListedVersion } from '#engine/derive/history.ts'
 import type { PreviewSubject } from '#engine/derive/previews.ts'
 import { Links } from './links.tsx'
 import { addedBy, putOnSite } from './made-when.ts'
+import { placeShowing } from './place.ts'
 import { PlannedRow } from './planned-row.tsx'
 import styles from './rail.module.css'
 import { UsedBy } from './used-by.tsx'
@@ -33,7 +34,7 @@ function onSite(item: Item | undefined, versions: readonly ListedVersion[]): str
 
 /** What is known about an item, where it is used, and the links that show its draft. */
 export function Details({ type, item, subject, versions, page }: DetailsProps) {
-  const seenAt = type.seenAt.startsWith(`${page}#`) ? type.seenAt : page
+  const seenAt = placeShowing(type, page)
   const draft = useDrafts(type.name).drafts.find((each) => isOf(subject, each))
   return (
     <div className={styles.details}>

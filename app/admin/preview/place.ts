@@ -13,6 +13,10 @@ export function pageShowing(type: ContentType, values: FormValues): string {
   return type.seenAt.split('#', 1)[0] || '/'
 }
 
+/** The place on that page. */
+export const placeShowing = ({ seenAt }: ContentType, page: string): string =>
+  seenAt.startsWith(`${page}#`) ? seenAt : page
+
 /** The form of an item as a preview numbers it: of one that is a draft only, that draft. */
 export function formOf(name: string, id: number): string | undefined {
   const type = typeNamed(name)

@@ -20,13 +20,25 @@ type DecisionProps = {
   readonly onNote: (note: string) => void
   readonly isBusy: boolean
   readonly canPublish: boolean
+  /** The draft itself switches it off. */
+  readonly staysOff: boolean
   readonly trouble: string | undefined
   readonly onPublish: () => void
   readonly onSendBack: () => void
 }
 
 /** Publishes it, or sends it back with a note, which a phone asks for in a sheet. */
-export function Decision({ request, draft, note, onNote, isBusy, canPublish, trouble, ...does }: DecisionProps) {
+export function Decision({
+  request,
+  draft,
+  note,
+  onNote,
+  isBusy,
+  canPublish,
+  staysOff,
+  trouble,
+  ...does
+}: DecisionProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [error, setError] = useState<string>()
@@ -90,6 +102,8 @@ export function Decision({ request, draft, note, onNote, isBusy, canPublish, tro
             place={{ type, item_id: itemId, draft_id: itemId === null ? draftId : null }}
             title={titleOf(request)}
             actions={['publish']}
+            hasDraft
+            staysOff={staysOff}
             needed={Object.keys(draft?.missing ?? {}).map((name) => typeNamed(type)?.fields[name]?.label ?? name)}
             onClose={close}
           />

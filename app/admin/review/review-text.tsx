@@ -42,6 +42,7 @@ export function ReviewText({ type, request, isWaiting, note, onNote, onAnswered 
   const { draft, fields, values, newer } = reviewed
   const answers = useAnswers(request)
   const changed = fields?.filter(({ isSame }) => !isSame).length
+  const switched = fields?.some(({ name, isSame }) => name === 'is_active' && !isSame)
   // The text before it is gone, and the focus with it.
   useEffect(() => heading.current?.focus(), [])
 
@@ -110,6 +111,7 @@ export function ReviewText({ type, request, isWaiting, note, onNote, onAnswered 
           onNote={onNote}
           isBusy={answers.isBusy}
           canPublish={draft !== undefined && !newer}
+          staysOff={draft?.data.is_active === false && switched === true}
           trouble={answers.trouble}
           onPublish={() => void publish()}
           onSendBack={() => void sendBack()}

@@ -8,11 +8,14 @@ import { Observable } from './observable.ts'
 type Undo = () => unknown
 /** The items that a toast tells of. */
 export type AffectedItems = { readonly type: string; readonly ids: readonly number[] }
+/** Where what was done can be seen. */
+export type ToastLink = { readonly label: string; readonly href: string }
 export type Toast = {
   readonly id: number
   readonly text: string
   readonly undo?: Undo
   readonly about?: AffectedItems | undefined
+  readonly link?: ToastLink | undefined
 }
 /** It belongs to the page on which it arose. */
 export type ErrorNotice = {
@@ -42,13 +45,13 @@ export class Notices {
   }
 
   /** An older toast about the same items goes: what it would undo is no longer how they are. */
-  toast(text: string, undo?: Undo, about?: AffectedItems): void {
+  toast(text: string, undo?: Undo, about?: AffectedItems, link?: ToastLink): void {
     // What went wrong before is no longer true once it is undone, and is said again where the undo fails.
     const afresh = () => {
       this.clear()
       return undo?.()
     }
-    const toast = { id: ++this.#last, text, about, ...(undo && { undo: afresh }) }
+    const toast = { id: ++this.#last, text, about, link, ...(undo && { undo: afresh }) }
     this.retire(about)
     this.toasts.set([...this.toasts.get().slice(-2), toast])
   }

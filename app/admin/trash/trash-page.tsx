@@ -150,7 +150,9 @@ export default function TrashPage() {
       )}
       {entries.length === 0 && status === 'ready' && (
         <p className={rows.empty}>
-          {isFiltered ? 'Nothing in the trash matches.' : 'The trash is empty. Deleted items wait here for a while.'}
+          {isFiltered
+            ? 'Nothing in the trash matches.'
+            : `The trash is empty. Deleted items wait here for ${trash.days} days.`}
         </p>
       )}
       {trash.hasMore && status !== 'failed' && (

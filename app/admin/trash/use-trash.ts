@@ -54,6 +54,7 @@ export function useTrash({ q, type }: TrashQuery) {
     ...list,
     entries: list.pages.flatMap((page) => page.entries),
     total: list.pages[0]?.total ?? 0,
+    days: list.pages[0]?.days,
     /** Whether what is shown is what is asked for, to the last letter. */
     isCurrent: list.isCurrent && address === addressOf({ q, type }),
     isBusy,

@@ -5,6 +5,7 @@ import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import controls from './controls.module.css'
 import styles from './dialog.module.css'
+import { openDialogs } from './open-dialogs.ts'
 import { isPressed } from './shortcuts.ts'
 
 type DialogProps = {
@@ -70,7 +71,9 @@ export function Dialog({ title, onClose, size = 'wide', alert = false, bare = fa
     const opener = document.activeElement
     dialog.showModal()
     startOf(dialog).focus()
+    openDialogs.set([...openDialogs.get(), dialog])
     return () => {
+      openDialogs.set(openDialogs.get().filter((other) => other !== dialog))
       dialog.close()
       handBack(opener)
     }

@@ -1,9 +1,11 @@
 import { Undo2, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { Toast } from '#app/admin/store/notices.ts'
 import { useObservable } from '#app/admin/store/observable.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import { Button } from './button.tsx'
+import { openDialogs } from './open-dialogs.ts'
 import styles from './toasts.module.css'
 
 const shownMs = 8_000
@@ -55,7 +57,17 @@ function ToastNote({ toast, onDone }: { readonly toast: Toast; readonly onDone: 
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
     >
-      <span>{toast.text}</span>
+      <span>
+        {toast.text}
+        {toast.link && (
+          <>
+            {' '}
+            <a href={toast.link.href} target="_blank" rel="noreferrer">
+              {toast.link.label}
+            </a>
+          </>
+        )}
+      </span>
       {toast.undo && (
         <Button small aria-disabled={undoing} onClick={() => void undo()}>
           <Undo2 size={15} aria-hidden="true" />
@@ -69,11 +81,12 @@ function ToastNote({ toast, onDone }: { readonly toast: Toast; readonly onDone: 
   )
 }
 
-/** Small notes at the foot of the screen, read out as they come. */
+/** Small notes at the foot of the screen, read out as they come; in the topmost dialog, which covers all else. */
 export function Toasts() {
   const { notices } = usePanel()
   const toasts = useObservable(notices.toasts)
-  return (
+  const dialog = useObservable(openDialogs).at(-1)
+  const notes = (
     <section aria-label="Notices" aria-live="polite">
       <ol className={styles.toasts}>
         {toasts.map((toast) => (
@@ -82,4 +95,5 @@ export function Toasts() {
       </ol>
     </section>
   )
+  return dialog ? createPortal(notes, dialog) : notes
 }

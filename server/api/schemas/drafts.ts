@@ -183,7 +183,7 @@ export const draftOperations = {
     idOf: 'draft',
     summary: 'Publish a draft',
     description:
-      'Writes the item as a POST or PUT of its type would, and removes the draft with it. `revision` is that of the draft as you saw it. The item must be as it was when the draft was begun, or as `If-Match` says. Where the item was deleted since, `as_new` makes a new one.',
+      'Writes the item as a POST or PUT of its type would, and removes the draft with it. `revision` is that of the draft as you saw it. The item must be as it was when the draft was begun, or as `If-Match` says. Where the item was deleted since, `as_new` makes a new one. An item that is off the site goes on it.',
     accepts: { 'application/json': 'DraftPublication' },
     bodyExample: { revision: 3 },
     response: {

@@ -96,8 +96,9 @@ export const historySchemas = {
       },
       next,
       total: { type: 'integer', minimum: 0 },
+      days: { type: 'integer', minimum: 0, description: 'How long deleted items are kept' },
     }),
-    examples: [{ entries: [entry], next: null, total: 1 }],
+    examples: [{ entries: [entry], next: null, total: 1, days: 30 }],
   },
   TrashResults: {
     ...object({

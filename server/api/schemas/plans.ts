@@ -166,7 +166,7 @@ export const planOperations = {
     tags,
     summary: 'Publish or take down at a moment',
     description:
-      'One item, or with a `name` a release of several, which all go live in one transaction or not at all. Date and time are what the clocks of `zone` show; of a time that they show twice the first is taken, and the end of the gap for one that they skip. A draft is published as it is at that moment.',
+      'One item, or with a `name` a release of several, which all go live in one transaction or not at all. Date and time are what the clocks of `zone` show; of a time that they show twice the first is taken, and the end of the gap for one that they skip. A draft is published as it is at that moment, and puts on the site an item that is off it; such an item needs no draft.',
     accepts: { 'application/json': 'NewPlan' },
     bodyExample: { ...chosen, items: [wantedExample] },
     response: { 201: json('The plan', ref('PlannedMoment')), ...fails(404, 409, 422) },

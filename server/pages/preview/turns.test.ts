@@ -3,7 +3,13 @@ import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { createPreviewTurns } from './turns.ts'
 
-const link = (id: number, isOwn = false) => ({ id, isOwn, scope: 'site' as const, subject: undefined })
+const link = (id: number, isOwn = false) => ({
+  id,
+  isOwn,
+  scope: 'site' as const,
+  subject: undefined,
+  endsAt: '2030-01-01T00:00:00.000Z',
+})
 
 /** Previews that end when they are told to. */
 function start() {

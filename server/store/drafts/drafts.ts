@@ -141,6 +141,9 @@ export function createDrafts({ database, revisions, types }: Parts) {
     /** Without what it holds. */
     head: (id: number): Promise<DraftHead> => headOf(db, id),
     typeOf,
+    /** Whether what is published of it is off the site. */
+    isOff: async ({ type, item_id: id }: Pick<Draft, 'type' | 'item_id'>): Promise<boolean> =>
+      id !== null && !(await repository(db, typeOf(type)).isActive(id)),
     /** What an earlier attempt came to; nothing where there was none. */
     resultOf: (attempt: Attempt) => earlierAnswer(db, attempt, saves),
     discardedBy: (attempt: Attempt) => earlierAnswer(db, attempt, discards),

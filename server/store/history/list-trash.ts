@@ -23,7 +23,7 @@ export async function listTrash(
   { limit, before, type, search = '' }: TrashRequest,
 ): Promise<TrashPage> {
   const names = types.map(({ name }) => name).filter((name) => type === undefined || name === type)
-  if (names.length === 0) return { entries: [], next: null, total: 0 }
+  if (names.length === 0) return { entries: [], next: null, total: 0, days: trashDays }
   const words = fold(search).split(/\s+/).filter(Boolean).slice(0, maxWords)
   let matching = reports.selectFrom('deleted_items').where('type', 'in', names)
   for (const word of words) matching = matching.where(sql<boolean>`search_text like ${literally(word)} escape '\\'`)
@@ -43,5 +43,6 @@ export async function listTrash(
       expires_at: new Date(Date.parse(row.deleted_at) + trashDays * day).toISOString(),
     }),
   )
-  return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null, total: Number(total) }
+  const next = rows.length > limit ? (entries.at(-1)?.id ?? null) : null
+  return { entries, next, total: Number(total), days: trashDays }
 }

@@ -75,26 +75,32 @@ export function createCarryOut({
 
   async function publishing(item: PlanItem): Promise<Step> {
     const draft = await plannedDraft(db, drafts, item)
+    if (!draft) return switching(item, true)
     const { type, itemId, values, base } = await publishable(draft)
     const seen = { draft: { id: draft.id, revision: draft.revision }, action: 'published-as-planned' } as const
     return {
       type,
       async write(transaction, by) {
-        if (itemId === null) await items.insert(transaction, type, values, { ...seen, by })
-        else await items.change(transaction, type, itemId, values, { ...seen, by, expected: base ?? undefined })
+        if (itemId === null) {
+          const { id } = await items.insert(transaction, type, values, { ...seen, by })
+          const done = transaction.updateTable('plan_items').set({ item_id: id, draft_id: null })
+          await done.where('id', '=', item.id).execute()
+        } else await items.change(transaction, type, itemId, values, { ...seen, by, expected: base ?? undefined })
       },
     }
   }
 
-  function takingDown({ type: name, item_id: id }: PlanItem): Step {
+  /** Puts an item on the site or takes it off as it is. */
+  function switching({ type: name, item_id: id }: PlanItem, isActive: boolean): Step {
     const type = drafts.typeOf(name)
     const write = async (transaction: AnyDatabase, by: Writer) => {
       if (id === null) throw httpErrors.conflict(planRefusals.notPublished(type))
       const before = await repository(transaction, type).find(id)
       if (!before) throw httpErrors.conflict(planRefusals.deleted(type))
-      if (!before.is_active) return
-      const options = { by, action: 'taken-down-as-planned' } as const
-      await items.change(transaction, type, id, { is_active: false }, options)
+      if (isActive && before.is_active) throw httpErrors.conflict(planRefusals.noDraft(type))
+      if (!isActive && !before.is_active) return
+      const options = { by, action: isActive ? 'published-as-planned' : 'taken-down-as-planned' } as const
+      await items.change(transaction, type, id, { is_active: isActive }, options)
       const { updated_at: base } = await readItem(transaction, type, id, undefined)
       // Its draft goes on from there: nobody has to choose between words that did not change.
       const ofItem = transaction.updateTable('drafts').set({ base }).where('type', '=', name).where('item_id', '=', id)
@@ -122,7 +128,7 @@ export function createCarryOut({
     for (const item of plan.items)
       steps.push([
         item,
-        await about(plan, item, async () => (item.action === 'publish' ? publishing(item) : takingDown(item))),
+        await about(plan, item, async () => (item.action === 'publish' ? publishing(item) : switching(item, false))),
       ])
     const names = new Set(steps.flatMap(([, { type }]) => affectedTypes(types, type)))
     const by = planner(plan)

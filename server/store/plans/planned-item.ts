@@ -3,6 +3,7 @@ import type { PlanAction } from '#engine/derive/plans.ts'
 import { cut } from '#engine/text/cut.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import { type AnyDatabase, repository } from '../repository.ts'
+import { planRefusals } from './planned-draft.ts'
 import type { Place } from './slots.ts'
 
 /** As it is asked for: an item, or a draft that is to become one. */
@@ -33,9 +34,8 @@ export async function plannedItem(
     return { ...place, action, title: String(draft.title) }
   }
   const item = await repository(from, type).find(itemId ?? 0)
-  const one = type.labels.one.toLowerCase()
-  if (!item) throw httpErrors.notFound(one)
-  if (action === 'publish' && !(await ofType.where('item_id', '=', itemId).executeTakeFirst()))
-    throw httpErrors.conflict(`There is no draft of this ${one}, so there is nothing to publish.`)
+  if (!item) throw httpErrors.notFound(type.labels.one.toLowerCase())
+  if (action === 'publish' && item.is_active && !(await ofType.where('item_id', '=', itemId).executeTakeFirst()))
+    throw httpErrors.conflict(planRefusals.noDraft(type))
   return { type: name, itemId, draftId: null, action, title: cut(String(item[type.card.title] ?? ''), maxTitle) }
 }

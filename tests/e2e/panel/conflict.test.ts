@@ -23,7 +23,7 @@ async function collide(viewport?: { width: number; height: number }) {
   await inputOf(form, 'description').fill('My text')
   await product.call('PUT', `${type.routes.admin}/${id}`, { body: { value: '20', description: 'Their text' } })
   await save(form)
-  const dialog = page.getByRole('alertdialog', { name: 'Someone saved this statistic while you were writing' })
+  const dialog = page.getByRole('alertdialog', { name: 'editor saved this statistic while you were writing' })
   await dialog.waitFor()
   return { page, id, form, dialog, stored: () => find(product, type, id) }
 }
@@ -128,7 +128,7 @@ test('where somebody saved the very same there is nothing to choose', async () =
   await product.call('PUT', `${type.routes.admin}/${id}`, { body: { title: 'Deep wells' } })
   await save(form)
   await gone(form)
-  await page.getByText('The statistic was saved.').waitFor()
+  await page.getByText('Published.').waitFor()
   expect(await draftsIn(page)).toEqual([])
 })
 

@@ -11,7 +11,7 @@ const panel = startPanel({ savesDrafts: true })
 const type = typeNamed('statistics')
 
 const status = (page: Page) => page.getByRole('dialog').getByRole('status').last()
-const question = (page: Page) => page.getByRole('alertdialog', { name: /^Someone saved this/ })
+const question = (page: Page) => page.getByRole('alertdialog', { name: / saved this .+ while you were writing$/ })
 const onServer = async () => ((await panel.product.call('GET', '/api/drafts?type=statistics')).json as DraftPage).drafts
 const draftOf = async (id: number) => {
   const listed = (await onServer()).find(({ item_id: of }) => of === id)

@@ -108,7 +108,7 @@ test('words of this browser meet a draft that somebody began meanwhile: both are
   await page.reload()
   await settled(page)
   await form.getByRole('button', { name: 'Compare and choose' }).click()
-  const question = page.getByRole('alertdialog', { name: /^Someone saved this/ })
+  const question = page.getByRole('alertdialog', { name: / saved this .+ while you were writing$/ })
   await question.getByRole('button', { name: 'Save the choice' }).click()
   await gone(question)
   expect(await inputOf(form, 'title').inputValue()).toBe('Mine')

@@ -182,18 +182,47 @@ test('keys move by day and by month', async () => {
   await soon(async () => (await focusedDay(page))?.slice(0, 7)).toBe(start.slice(0, 7))
 })
 
-test('Unpublish takes an item off the site, and its form goes on', async () => {
+test('Unpublish takes an item off the site, and Publish puts it on again', async () => {
   const [, item] = await itemsOf(panel.product, pages)
   const id = Number(item?.id)
   const { page, form } = await openForm(id, pages)
   await form.getByRole('button', { name: 'More ways to save' }).click()
   await form.getByRole('menuitem', { name: /^Unpublish/ }).click()
-  await page.getByText('It is off the site, and kept here.').waitFor()
+  // In the dialog, which covers everything else.
+  await form.getByText('It is off the site, and kept here.').waitFor()
   expect((await find(panel.product, pages, id))?.is_active).toBe(false)
   await inputOf(form, 'title').fill('Written after it came down')
   await form.getByRole('button', { name: 'Publish', exact: true }).click()
   await gone(form)
-  expect(await find(panel.product, pages, id)).toMatchObject({ title: 'Written after it came down', is_active: false })
+  expect(await find(panel.product, pages, id)).toMatchObject({ title: 'Written after it came down', is_active: true })
+  const told = page.getByRole('region', { name: 'Notices' }).getByRole('listitem').filter({ hasText: 'Published.' })
+  expect(await told.getByRole('link', { name: 'View on site' }).getAttribute('href')).toMatch(
+    /^\/news-insight-detail\//,
+  )
+})
+
+test('what is off the site is planned to go on it, also without a draft', async () => {
+  const { id } = await create(panel.product, statistics, { title: 'Off for now', value: '1', is_active: false })
+  const { page, form } = await openForm(id)
+  await form.getByRole('button', { name: 'Schedule…' }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByText(/^It goes on the site on/).waitFor()
+  expect(await dialog.getByRole('button', { name: 'Take it down' }).count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await gone(dialog)
+  await form.getByText(/^Planned for/).waitFor()
+  await letHappen(await planOfItem(id))
+  await soon(async () => (await find(panel.product, statistics, id))?.is_active).toBe(true)
+})
+
+test('a draft that switches its item off says so before it is planned', async () => {
+  const { id } = await create(panel.product, statistics, { title: 'Soon off', value: '1' })
+  const { page, form } = await openForm(id)
+  await inputOf(form, 'is_active').uncheck()
+  await form.getByRole('button', { name: 'Schedule…' }).click()
+  await dialogOf(page)
+    .getByText(/It stays off the site, because “Active on the site” is off in it\.$/)
+    .waitFor()
 })
 
 test('authors see what is planned and plan nothing', async () => {

@@ -117,7 +117,7 @@ test('an author saves drafts and can publish nothing', async () => {
   await inputOf(form, 'title').fill('A wish')
   await inputOf(form, 'title').press('Control+s')
   await soon(() => status(page).innerText()).toContain('Draft saved')
-  expect(await form.getByRole('button', { name: 'Save changes' }).count()).toBe(0)
+  expect(await form.getByRole('button', { name: /^(Save changes|Publish)$/ }).count()).toBe(0)
   expect((await find(panel.product, type, item.id))?.title).toBe('Public')
   expect(await draftOf(item.id)).toMatchObject({ title: 'A wish', created_by_id: id })
 })
@@ -141,9 +141,11 @@ test('signed out while writing, one signs in over the form and the draft is save
   expect((await find(panel.product, type, item.id))?.title).toBe('Before')
 })
 
-test('two who write the same draft choose field by field', async () => {
-  const item = await create(panel.product, type, { title: 'Shared', value: '1' })
-  const { page, form, forgive } = await open(item.id)
+/** Somebody else writes in the draft of a form that is open. */
+async function contested(title: string) {
+  const item = await create(panel.product, type, { title, value: '1' })
+  const opened = await open(item.id)
+  const { page, form, forgive } = opened
   forgive(failedCalls)
   await inputOf(form, 'title').fill('Mine')
   await soon(() => status(page).innerText()).toContain('Draft saved')
@@ -152,10 +154,26 @@ test('two who write the same draft choose field by field', async () => {
   const data = { ...(json as Draft).data, value: '99' }
   await panel.product.call('PUT', `/api/drafts/${draft?.id}`, { body: { data } })
   await inputOf(form, 'title').fill('Mine still')
+  await form.getByRole('button', { name: 'Compare and choose' }).waitFor()
+  const asked = page.getByRole('alertdialog', { name: 'editor saved this statistic while you were writing' })
+  return { ...opened, id: item.id, asked }
+}
+
+test('two who write the same draft choose field by field', async () => {
+  const { form, id, asked } = await contested('Shared')
   await form.getByRole('button', { name: 'Compare and choose' }).click()
-  const asked = page.getByRole('alertdialog', { name: /^Someone saved this/ })
   await asked.getByRole('button', { name: 'Save the choice' }).click()
   await gone(asked)
-  await soon(async () => (await draftOf(item.id))?.title).toBe('Mine still')
+  await form.getByText('The choice was saved as a draft. It is not on the site yet.').waitFor()
+  await soon(async () => (await draftOf(id))?.title).toBe('Mine still')
   expect(await inputOf(form, 'value').inputValue()).toBe('99')
+})
+
+test('what is chosen on the way to publishing is published', async () => {
+  const { form, id, asked } = await contested('Pressed')
+  await save(form)
+  await asked.getByRole('button', { name: 'Save the choice' }).click()
+  await gone(form)
+  expect(await find(panel.product, type, id)).toMatchObject({ title: 'Mine still', value: '99' })
+  expect(await draftOf(id)).toBeUndefined()
 })

@@ -64,7 +64,7 @@ test('some are removed for good after a question, then all of them', async () =>
   await row('For ever one').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Empty the trash' }).click()
   await question.getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('The trash is empty.').waitFor()
+  await page.getByText('The trash is empty. Deleted items wait here for 30 days.').waitFor()
 })
 
 test('on a phone nothing is wider than the screen, and buttons fit a finger', async () => {

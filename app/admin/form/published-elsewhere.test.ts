@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { statistics } from '#content/statistics/type.ts'
+import { canGoOn, isMadeOf } from './published-elsewhere.ts'
+import { inputOf, startValues } from './values.ts'
+
+const stamps = { id: 1, created_at: '', updated_at: '' }
+const stored = { title: 'Wells', value: '1', description: 'First', display_order: 1, is_active: false, ...stamps }
+const before = startValues(statistics, stored, [])
+const sent = { ...before, title: 'Deep wells' }
+const data = inputOf(statistics, sent)
+const goesOn = (item: object, typed: object = {}) =>
+  canGoOn(statistics, { before, data, sent, now: { ...sent, ...typed }, item: { ...stored, ...item } })
+
+test('a form goes on where its own draft was published, whatever was typed since', () => {
+  expect(goesOn({ title: 'Deep wells' })).toBe(true)
+  expect(goesOn({ title: 'Deep wells', is_active: true }, { title: 'Deeper wells' })).toBe(true)
+})
+
+test('what others changed elsewhere in the item is no conflict, and in the same field it is one', () => {
+  const theirs = { title: 'Deep wells', description: 'Theirs' }
+  expect(goesOn(theirs, { title: 'Deeper wells' })).toBe(true)
+  expect(goesOn(theirs, { description: 'Mine' })).toBe(false)
+  expect(goesOn(theirs, { description: 'Theirs' })).toBe(true)
+})
+
+test('words of the draft that were not published are not given up', () => {
+  expect(goesOn({ title: 'Other wells' })).toBe(false)
+  expect(goesOn({})).toBe(false)
+})
+
+test('a new item is known by what its draft said', () => {
+  expect(isMadeOf(statistics, data, { ...stored, title: 'Deep wells' })).toBe(true)
+  expect(isMadeOf(statistics, data, stored)).toBe(false)
+})
