@@ -118,8 +118,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
   }
   const canSaveDraft = (form.isDirty || draft.hasDraft) && !isSaving
   const saveDraft = async () => {
-    if (!canSaveDraft) return
-    if (await draft.save()) notices.toast('The draft was saved. Nothing changed on the site.')
+    if (canSaveDraft && (await draft.save())) notices.toast('The draft was saved. Nothing changed on the site.')
   }
   const submit = async () => {
     // What somebody else wrote in the same draft is not published over unseen.
