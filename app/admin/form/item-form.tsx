@@ -120,8 +120,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
   const hasWords = item === undefined || form.isDirty || draft.hasDraft
   const canSaveDraft = (form.isDirty || draft.hasDraft) && !isSaving
   const saveDraft = async () => {
-    if (!canSaveDraft) return
-    if (await draft.save()) notices.toast('The draft was saved. Nothing changed on the site.')
+    if (canSaveDraft && (await draft.save())) notices.toast('The draft was saved. Nothing changed on the site.')
   }
   const submit = async () => {
     // What somebody else wrote in the same draft is not published over unseen.
