@@ -117,7 +117,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
   }
   const isFull = fillsWindow(type)
   /** Something is in the form that is not on the site. */
-  const hasWords = item === undefined || form.isDirty || draft.hasDraft
+  const hasWords = item === undefined || form.isDirty || draft.hasDraft || form.isOff
   const canSaveDraft = (form.isDirty || draft.hasDraft) && !isSaving
   const saveDraft = async () => {
     if (canSaveDraft && (await draft.save())) notices.toast('The draft was saved. Nothing changed on the site.')
