@@ -7,7 +7,7 @@ import { useObservable } from '#app/admin/store/observable.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import { useRequests } from '#app/admin/store/use-data.ts'
 import { Banner } from '#app/admin/ui/banner.tsx'
-import { Button } from '#app/admin/ui/button.tsx'
+import { Button, buttonClass } from '#app/admin/ui/button.tsx'
 import type { ReviewRequest } from '#engine/derive/reviews.ts'
 import { sinceOf } from './review-words.ts'
 
@@ -67,11 +67,11 @@ export function ReviewNotice({ className, draftId }: ReviewNoticeProps) {
     )
   return (
     <div className={className}>
-      <Banner
-        tone="info"
-        title={`${firstNameOf(name)} asks for publication ${sinceOf(asked)}`}
-        detail={<Link href={addresses.reviewed(id)}>Review it</Link>}
-      />
+      <Banner tone="info" title={`${firstNameOf(name)} asks for publication ${sinceOf(asked)}`}>
+        <Link href={addresses.reviewed(id)} className={buttonClass({ small: true })}>
+          Review it
+        </Link>
+      </Banner>
     </div>
   )
 }

@@ -42,7 +42,8 @@ export async function withItems(from: AnyDatabase, rows: readonly PlanRow[]): Pr
     from,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => ({ ...row, items: items.get(row.id) ?? [] }))
+  // With which token it was planned is nobody's business.
+  return rows.map(({ token_id: _, ...row }) => ({ ...row, items: items.get(row.id) ?? [] }))
 }
 
 export async function findPlan(from: AnyDatabase, id: number): Promise<Plan> {
