@@ -31,6 +31,7 @@ describe('every answer is what the description says', { timeout: 60_000 }, () =>
     await product.call('POST', '/api/uploads', { body: await pictureForm() })
     await product.call('POST', '/api/drafts', { body: { type: 'faq', data: {} } })
     await planOf(product.call, [wanted('publish', { type: 'faq', draft_id: 1 })])
+    await product.call('POST', '/api/reviews', { body: { draft_id: 1 } })
   })
   afterAll(() => product.stop())
 
@@ -129,6 +130,25 @@ describe('every answer is what the description says', { timeout: 60_000 }, () =>
     expect(await answers.call('post', '/api/drafts', {}, again)).toMatchObject({ status: 409 })
     expect(await answers.call('delete', one, second)).toMatchObject({ status: 200 })
     expect(await answers.call('get', one, second)).toMatchObject({ status: 404 })
+  })
+
+  test('requests for publication', async () => {
+    const body = { type: 'projects', data: { title: 'Asked for' } }
+    const { id: draft_id } = (await answers.call('post', '/api/drafts', {}, { body })).json as Item
+    const ask = async () => (await answers.call('post', '/api/reviews', {}, { body: { draft_id } })).json as Item
+    const [one, asked] = ['/api/reviews/{id}', await ask()]
+    const sendBack = (note: string) => answers.call('post', `${one}/send-back`, asked, { body: { note } })
+    expect(await sendBack(' ')).toMatchObject({ status: 400 })
+    expect(await sendBack('Shorter, please.')).toMatchObject({ status: 200 })
+    const publish = async (revision: number, request: Item) =>
+      answers.call('post', `${one}/publish`, request, { body: { revision } })
+    expect(await publish(1, asked)).toMatchObject({ status: 409 })
+    const again = await ask()
+    expect(await answers.call('delete', one, again)).toMatchObject({ status: 200 })
+    const last = await ask()
+    expect(await publish(9, last)).toMatchObject({ status: 412 })
+    expect(await publish(1, last)).toMatchObject({ status: 200 })
+    expect(await publish(1, last)).toMatchObject({ status: 409 })
   })
 
   test('who is in which form', async () => {

@@ -174,7 +174,7 @@ test('an item whose page is there but not its record says so too, and is shown w
   await page.locator('main nav a[href="/product/2"]').click()
   await soon(() => heading(page).innerText()).toBe('Ürün yüklenirken hata oluştu.')
   await expectFrame(page)
-  await context.setOffline(false)
+  await lineReturns(context, () => heading(page).innerText(), 'Ürün yüklenirken hata oluştu.')
   await soon(() => heading(page).innerText()).toBe('Bitkisel Yağlar')
 })
 
