@@ -142,14 +142,16 @@ test('after an answer the next text opens, and what changed meanwhile is shown b
   const { page } = await panel.open('review')
   await page.getByRole('link', { name: 'For review 2 waiting' }).waitFor()
   await link(page, 'First in line').click()
-  await reviewOf(page, 'First in line').getByText('1 of 2').waitFor()
+  const review = reviewOf(page, 'First in line')
+  await review.getByText('1 of 2').waitFor()
+  const publish = review.getByRole('button', { name: 'Publish' })
+  await soon(() => publish.getAttribute('aria-disabled')).not.toBe('true')
   await page.keyboard.press('Control+Enter')
   await page.getByRole('dialog').getByText('Published. 1 more to review').waitFor()
   const next = reviewOf(page, 'Second in line')
   await next.getByText('Two', { exact: true }).waitFor()
-  expect(
-    await next.getByRole('heading', { name: 'Second in line', level: 3 }).evaluate((own) => own.matches(':focus')),
-  ).toBe(true)
+  const heading = next.getByRole('heading', { name: 'Second in line', level: 3 })
+  await soon(() => heading.evaluate((own) => own.matches(':focus'))).toBe(true)
   expect(await find(panel.product, statistics, first.id)).toMatchObject({ title: 'First in line' })
 
   const body = { data: { title: 'Second, changed' } }
