@@ -229,6 +229,16 @@ describe.each(dialects)('plans on %s', (dialect) => {
     })
   })
 
+  test('a draft that switches its item off is not put on the site after it came down', async () => {
+    const item = await add('Down for good')
+    await begin({ title: 'Stays off', is_active: false }, item.id)
+    const down = await planOf(call, [wanted('take-down', { type, item_id: item.id })])
+    const later = await planOf(call, [wanted('publish', { type, item_id: item.id })])
+    expect(await carriedOut(product, down)).toMatchObject({ state: 'done' })
+    expect(await carriedOut(product, later)).toMatchObject({ state: 'failed' })
+    expect((await slide(item.id))?.is_active).toBe(false)
+  })
+
   test('taking an item down leaves its draft to be published after it', async () => {
     const item = await add('Down and up')
     await begin({ title: 'Up again', is_active: true }, item.id)

@@ -47,7 +47,7 @@ export function usePublishedElsewhere({ type, form, saver, state }: Options): Pu
     const made = lost && (await itemMade(lost.data))
     const last = made === undefined ? undefined : await lastVersion(client, type, made)
     // Where nobody has written the item since the draft was saved, the draft was discarded.
-    if (!lost || !last || last.item.updated_at <= lost.at || saver.lost !== lost) return
+    if (!lost || !last || last.item.updated_at <= lost.at || saver.lost !== lost || !isOpen.current) return
     const { item, ...told } = last
     const sent = draftValues(type, form.before, lost.kept)
     const goesOn = canGoOn(type, { before: form.before, data: lost.data, item, sent, now: form.latest() })
@@ -56,6 +56,14 @@ export function usePublishedElsewhere({ type, form, saver, state }: Options): Pu
     if (goesOn) form.goOnFrom(sent, item)
     else saver.change({ data: inputOf(type, form.latest()), base: form.seen || null })
   })
+  // A form that is gone takes nothing over: the browser keeps its words.
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
   const isGone = state === goneState
   useEffect(() => {
     if (isGone) void follow()

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useMemo } from 'react'
 import { foldSame } from '#app/admin/form/fold-same.ts'
 import type { FormValue } from '#app/admin/form/form-value.ts'
 import { panelKind } from '#app/admin/kinds/kinds.ts'
@@ -21,8 +21,7 @@ function Side({ label, field, value }: { readonly label: string; readonly field:
   )
 }
 
-function Words({ compared }: FieldProps) {
-  const { pieces } = changedWords(compared)
+function Words({ pieces }: Pick<ReturnType<typeof changedWords>, 'pieces'>) {
   return (
     <p className={styles.words}>
       {foldSame(pieces).map((passage, index) => {
@@ -57,19 +56,20 @@ function Words({ compared }: FieldProps) {
 export function FieldDifference({ compared }: FieldProps) {
   const { field, before, now } = compared
   const isShown = panelKind(field.kind).Compared !== undefined
+  const words = useMemo(() => (isShown ? undefined : changedWords(compared)), [compared, isShown])
   return (
     <section className={styles.field} aria-label={field.label}>
       <h4>
         {field.label}
-        <small>{isShown ? 'replaced' : changedWords(compared).note}</small>
+        <small>{words ? words.note : 'replaced'}</small>
       </h4>
-      {isShown ? (
+      {words ? (
+        <Words pieces={words.pieces} />
+      ) : (
         <div className={styles.sides}>
           <Side label="Before" field={field} value={before} />
           <Side label="Now" field={field} value={now} />
         </div>
-      ) : (
-        <Words compared={compared} />
       )}
     </section>
   )

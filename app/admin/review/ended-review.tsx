@@ -7,12 +7,14 @@ import { endOf } from './review-words.ts'
 type EndedReviewProps = {
   /** Null where it is gone, nothing while it is asked for. */
   readonly ended: ReviewRequest | null | undefined
+  /** What was being written to the author. */
+  readonly note: string
   readonly next: number | undefined
   readonly onOpen: (id: number | undefined) => void
 }
 
 /** Somebody was quicker, or the author took it back. */
-export function EndedReview({ ended, next, onOpen }: EndedReviewProps) {
+export function EndedReview({ ended, note, next, onOpen }: EndedReviewProps) {
   if (ended === undefined) return <p role="status">Loading...</p>
   if (ended?.state === 'waiting') return null
   return (
@@ -20,7 +22,9 @@ export function EndedReview({ ended, next, onOpen }: EndedReviewProps) {
       <Banner
         tone="info"
         title={ended ? endOf(ended) : 'Nobody asks for this any more.'}
-        detail={ended ? undefined : 'It was withdrawn, discarded or deleted.'}
+        detail={[ended ? '' : 'It was withdrawn, discarded or deleted.', note && `Your note was not sent: “${note}”`]
+          .filter(Boolean)
+          .join(' ')}
       >
         <Button small onClick={() => onOpen(next)}>
           {next === undefined ? 'Back to the list' : 'Next text'}

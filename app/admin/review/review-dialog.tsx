@@ -34,7 +34,7 @@ export function ReviewDialog({ id, requests, note, onNote, onOpen }: ReviewDialo
   const type = request && typeNamed(request.type)
   const others = requests.filter((other) => other.id !== id)
   const next = others[Math.min(Math.max(at, 0), others.length - 1)]
-  // A toast lies beneath the dialog.
+  // Read out here, where the next text is read.
   const [told, setTold] = useState('')
   const goOn = (done: string) => {
     const sentence = afterwards(done, others.length)
@@ -81,7 +81,7 @@ export function ReviewDialog({ id, requests, note, onNote, onOpen }: ReviewDialo
         <p className={styles.told} role="status">
           {told}
         </p>
-        {!waiting && <EndedReview ended={ended} next={next?.id} onOpen={onOpen} />}
+        {!waiting && <EndedReview ended={ended} note={note} next={next?.id} onOpen={onOpen} />}
         {request && type && (
           <ReviewText
             key={request.id}

@@ -43,14 +43,22 @@ export function ReviewText({ type, request, isWaiting, note, onNote, onAnswered 
   const answers = useAnswers(request)
   const changed = fields?.filter(({ isSame }) => !isSame).length
   const switched = fields?.some(({ name, isSame }) => name === 'is_active' && !isSame)
-  // The text before it is gone, and the focus with it.
-  useEffect(() => heading.current?.focus(), [])
+  // Whoever has gone on meanwhile is not led elsewhere by an answer.
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    // The text before it is gone, and the focus with it.
+    heading.current?.focus()
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
 
   const publish = async () => {
-    if (draft && !newer && (await answers.publish(draft.revision, note))) onAnswered('Published.')
+    if (draft && !newer && (await answers.publish(draft.revision, note)) && isOpen.current) onAnswered('Published.')
   }
   const sendBack = async () => {
-    if (await answers.sendBack(note)) onAnswered('Sent back.')
+    if ((await answers.sendBack(note)) && isOpen.current) onAnswered('Sent back.')
   }
   return (
     <div className={styles.work}>

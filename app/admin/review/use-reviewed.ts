@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { draftValues } from '#app/admin/form/draft-values.ts'
 import { startValues } from '#app/admin/form/values.ts'
 import { comparedFields } from '#app/admin/history/differences.ts'
@@ -52,13 +53,16 @@ export function useReviewed(type: ContentType, { draft_id: draftId, item_id: ite
   const listed = useAllDrafts().find(({ id }) => id === draftId)
   const item = itemId === null ? undefined : items.find(({ id }) => id === itemId)
   const draft = read.data
-  const before = item ? startValues(type, item, []) : {}
-  const values = draft && draftValues(type, before, draft)
+  // Long texts take a moment to compare, and every key of the note draws them again.
+  const compared = useMemo(() => {
+    const before = item ? startValues(type, item, []) : {}
+    const values = draft && draftValues(type, before, draft)
+    return { values, fields: values && comparedFields(type, before, values) }
+  }, [type, item, draft])
   return {
     draft,
     item,
-    values,
-    fields: values && comparedFields(type, before, values),
+    ...compared,
     /** Somebody saved it since. */
     newer: draft && listed && listed.revision > draft.revision ? listed : undefined,
     hasFailed: read.isError,

@@ -36,7 +36,9 @@ function ToastNote({ toast, onDone }: { readonly toast: Toast; readonly onDone: 
   useLayoutEffect(() => {
     const element = note.current
     return () => {
-      if (element?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true })
+      if (!element?.contains(document.activeElement)) return
+      const below = element.closest<HTMLElement>('dialog') ?? document.querySelector('main')
+      below?.focus({ preventScroll: true })
     }
   }, [])
   async function undo() {

@@ -51,7 +51,7 @@ export function openSqlite(file: string, warn: (error: Error) => void) {
     ),
     /** Reads in a thread of its own. */
     reportsDialect: sqliteDialect(new ThreadDriver(reports)),
-    /** Rises when another process wrote to the file. */
+    /** Rises when another connection wrote to the file: of another process, or our own for what may be lost. */
     foreignWrites: () => Number(writer.execute<{ data_version: number }>('PRAGMA data_version').rows[0]?.data_version),
     /** Throws where the file is damaged. */
     check: () => whenFree(() => integrity.check(), patience()),

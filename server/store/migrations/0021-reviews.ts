@@ -21,4 +21,7 @@ export const reviews = statements(({ id }) => [
     answered_by text,
     answer text
   )`,
+  'create index review_requests_item on review_requests (type, item_id)',
+  'create index review_requests_state on review_requests (state, asked_at)',
+  'create index review_requests_asker on review_requests (asked_by_id)',
 ])

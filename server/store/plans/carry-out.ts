@@ -102,9 +102,7 @@ export function createCarryOut({
       const options = { by, action: isActive ? 'published-as-planned' : 'taken-down-as-planned' } as const
       await items.change(transaction, type, id, { is_active: isActive }, options)
       const { updated_at: base } = await readItem(transaction, type, id, undefined)
-      // Its draft goes on from there: nobody has to choose between words that did not change.
-      const ofItem = transaction.updateTable('drafts').set({ base }).where('type', '=', name).where('item_id', '=', id)
-      await ofItem.where('base', '=', before.updated_at).execute()
+      await moveBase(transaction, { type: name, id, from: before.updated_at, to: base })
     }
     return { type, write }
   }
@@ -156,4 +154,18 @@ export function createCarryOut({
         return write([plansRevision], {}, (transaction) => markFailed(transaction, plan, sentenceOf(error)))
       }
   }
+}
+
+type Moved = { readonly type: string; readonly id: number; readonly from: string; readonly to: string }
+
+/**
+ * The draft of an item that was switched goes on from there: nobody has to choose between words that did not change.
+ * One that says off may mean it, or come from before: whoever publishes it is asked.
+ */
+async function moveBase(transaction: AnyDatabase, { type, id, from, to }: Moved): Promise<void> {
+  const ofItem = transaction.selectFrom('drafts').select(['id', 'data']).where('type', '=', type)
+  const drafts = await ofItem.where('item_id', '=', id).where('base', '=', from).execute()
+  for (const draft of drafts)
+    if (JSON.parse(String(draft.data)).is_active !== false)
+      await transaction.updateTable('drafts').set({ base: to }).where('id', '=', draft.id).execute()
 }

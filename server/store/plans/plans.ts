@@ -29,7 +29,6 @@ const plannedTwice = (title: string) =>
 /** No plan has the revision of what is no number. */
 const revisionFrom = (expected: string): number => (/^\d{1,9}$/.test(expected) ? Number(expected) : 0)
 
-/** What is published or taken down at a moment, by people who may. */
 /** Who answers for a plan: a person, or one through a token. */
 const plannerOf = ({ adminId, name, tokenId }: Writer = theProduct) => ({
   planned_by_id: adminId,
@@ -37,6 +36,7 @@ const plannerOf = ({ adminId, name, tokenId }: Writer = theProduct) => ({
   token_id: tokenId ?? null,
 })
 
+/** What is published or taken down at a moment, by people who may. */
 export function createPlans({ database, revisions, types }: Parts) {
   const db = database.db as unknown as AnyDatabase
   const write = createWrite(db, revisions)

@@ -76,15 +76,19 @@ test('Publish waits until there is something to publish', async () => {
   const publish = form.getByRole('button', { name: 'Publish', exact: true })
   await form.getByText('Everything is on the site').waitFor()
   expect(await publish.getAttribute('aria-disabled')).toBe('true')
+  const writes: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && writes.push(request.url()))
   await publish.click({ force: true })
   await inputOf(form, 'title').press('Enter')
   await inputOf(form, 'title').press('Control+Enter')
-  expect(await form.isVisible()).toBe(true)
   const title = await inputOf(form, 'title').inputValue()
   await inputOf(form, 'title').fill(`${title} again`)
   await soon(() => publish.getAttribute('aria-disabled')).toBe('false')
+  const content = () => writes.filter((url) => !url.includes('/api/presence/') && !url.includes('/api/drafts/'))
+  expect(content()).toEqual([])
   await page.keyboard.press('Enter')
   await gone(form)
+  expect(content()).toHaveLength(1)
 })
 
 test('Escape in the text closes the form, as in every field', async () => {

@@ -176,6 +176,7 @@ test('an editor whose text another one published is told who did, and keeps thei
   const sent = { token: editor.token, body: { revision: 1 } }
   expect((await panel.product.call('POST', `/api/reviews/${request.id}/publish`, sent)).status).toBe(200)
   await review.getByText('Murat published this a moment ago.').waitFor()
+  await review.getByText('Your note was not sent: “Half a note”').waitFor()
   expect(await review.getByRole('button', { name: 'Publish' }).count()).toBe(0)
   await press(review, 'Back to the list')
   await gone(review)
