@@ -1,3 +1,5 @@
+import { isBlank } from '#engine/rules/visible.ts'
+
 export const reviewStates = ['waiting', 'sent-back', 'published'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
@@ -33,9 +35,12 @@ export type ReviewList = {
 /** The name under which changes of requests are counted. */
 export const reviewsRevision = 'reviews'
 
-export const maxReviewNote = 2_000
+export const maxReviewNote = 1_000
 
 /** A note as it is kept: nothing where there are no words. */
-export const reviewNote = (text: string | undefined): string | null => text?.replaceAll('\r\n', '\n').trim() || null
+export function reviewNote(text: string | undefined): string | null {
+  const note = text?.replaceAll('\r\n', '\n').trim() ?? ''
+  return isBlank(note) ? null : note
+}
 
 export const noteNeeded = 'Write what should change.'

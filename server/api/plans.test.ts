@@ -229,6 +229,58 @@ describe.each(dialects)('plans on %s', (dialect) => {
     })
   })
 
+  describe('nobody publishes through a plan who may not publish', () => {
+    const off = async (title: string) => {
+      const { id } = await add(title)
+      return (await call('PUT', `${base}/${id}`, { body: { is_active: false } })).json as Item
+    }
+    /** Without anybody moving it, who would see its draft again. */
+    const happens = async (plan: Plan) => {
+      const at = new Date().toISOString()
+      await product.database.db.updateTable('plans').set({ at }).where('id', '=', plan.id).execute()
+      const { id } = await planOf(call, [], { name: 'Look' })
+      await call('DELETE', `/api/plans/${id}`)
+      await expect.poll(async () => (await readPlan(call, plan)).state, { timeout: 30_000 }).not.toBe('planned')
+      return readPlan(call, plan)
+    }
+
+    test('a discarded draft leaves off what is off', async () => {
+      const item = await off('Withdrawn')
+      const draft = await begin({ title: 'New words' }, item.id)
+      const plan = await planOf(call, [wanted('publish', { type, item_id: item.id })])
+      await call('DELETE', `/api/drafts/${draft.id}`)
+      const error = 'The draft was discarded, so there is nothing to publish.'
+      expect((await call('GET', `/api/plans/${plan.id}`)).json).toMatchObject({ items: [{ problem: error }] })
+      expect(await happens(plan)).toMatchObject({ state: 'failed', error })
+      expect(await carriedOut(product, plan)).toMatchObject({ state: 'failed', error })
+      expect((await slide(item.id))?.is_active).toBe(false)
+    })
+
+    test('a draft that is begun after an item was planned is not published with it', async () => {
+      const { token } = await joined(call, 'author', 'Ece Tan')
+      const item = await off('As it is')
+      const plan = await planOf(call, [wanted('publish', { type, item_id: item.id })])
+      const body = { type, item_id: item.id, base: item.updated_at, data: { title: 'Unseen words' } }
+      expect((await call('POST', '/api/drafts', { token, body })).status).toBe(201)
+      expect(await carriedOut(product, plan)).toMatchObject({ state: 'done' })
+      expect(await slide(item.id)).toMatchObject({ title: 'As it is', is_active: true })
+    })
+
+    test('what an author writes after it was planned is looked at first', async () => {
+      const { token } = await joined(call, 'author', 'Can Er')
+      const draft = await begin(await whole('Seen words'))
+      const plan = await planOf(call, [wanted('publish', { type, draft_id: draft.id })])
+      const body = { data: await whole('Unseen words') }
+      const saved = await call('PUT', `/api/drafts/${draft.id}`, { token, body, headers: { 'if-match': '"1"' } })
+      expect(saved.status).toBe(200)
+      expect(await happens(plan)).toMatchObject({
+        state: 'failed',
+        error: 'Can Er changed the draft after it was planned, and may not publish. Look at it, and plan it again.',
+      })
+      expect(await carriedOut(product, plan)).toMatchObject({ state: 'done' })
+    })
+  })
+
   test('a draft that switches its item off is not put on the site after it came down', async () => {
     const item = await add('Down for good')
     await begin({ title: 'Stays off', is_active: false }, item.id)

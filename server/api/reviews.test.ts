@@ -4,6 +4,7 @@ import type { Draft } from '#engine/derive/drafts.ts'
 import { baseOf } from '#engine/derive/endpoints.ts'
 import type { ReviewList, ReviewRequest } from '#engine/derive/reviews.ts'
 import { type Joined, joined } from '#tests/support/people.ts'
+import { planOf, wanted } from '#tests/support/plans.ts'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'
 import { minInput } from '#tests/support/samples.ts'
 
@@ -220,10 +221,23 @@ describe.each(dialects)('requests for publication on %s', (dialect) => {
   test('notes are plain text of a bounded length', async () => {
     const draft = await begin({ title: 'Notes' })
     const send = (note: unknown) => as(author, 'POST', '/api/reviews', { draft_id: draft.id, note })
-    for (const wrong of ['x'.repeat(2_001), 'a\u0000b', 5, ['a']]) expect((await send(wrong)).status).toBe(400)
+    for (const wrong of ['x'.repeat(1_001), 'a\u0000b', 5, ['a']]) expect((await send(wrong)).status).toBe(400)
     expect((await ask(draft, '<b>bold</b>')).note).toBe('<b>bold</b>')
-    expect((await ask(draft, 'x'.repeat(2_000))).note).toHaveLength(2_000)
+    expect((await ask(draft, 'x'.repeat(1_000))).note).toHaveLength(1_000)
     expect(await as(author, 'POST', '/api/reviews', { draft_id: 999_999 })).toMatchObject({ status: 404 })
+  })
+
+  test('what is planned to be published is not sent back, nor anything without a visible word', async () => {
+    const draft = await begin(await whole('Planned'))
+    const asked = await ask(draft)
+    expect((await sendBack(murat, asked, '\u200b\u2060')).status).toBe(400)
+    const plan = await planOf(call, [wanted('publish', { type: draft.type, draft_id: draft.id })])
+    expect(await sendBack(murat, asked, 'Shorter')).toMatchObject({
+      status: 409,
+      json: { error: 'This draft is planned to be published. Cancel that plan before you send it back.' },
+    })
+    await call('DELETE', `/api/plans/${plan.id}`)
+    expect((await sendBack(murat, asked, 'Shorter')).status).toBe(200)
   })
 
   test('what is sent again under its key happens once', async () => {

@@ -91,6 +91,9 @@ export type EditorialTables = {
     item_id: number | null
     draft_id: number | null
     title: string
+    /** The draft as whoever planned it could see it; nothing where the item is published as it is. */
+    seen_draft_id: number | null
+    seen_revision: number | null
     /** Nothing once the plan is over. */
     slot: string | null
   }

@@ -29,6 +29,8 @@ export const plans = statements(({ id }) => [
     item_id integer,
     draft_id integer,
     title text not null,
+    seen_draft_id integer,
+    seen_revision integer,
     slot text unique
   )`,
   'create index plan_items_plan on plan_items (plan_id)',

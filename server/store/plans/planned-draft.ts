@@ -1,9 +1,11 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Draft } from '#engine/derive/drafts.ts'
 import type { PlanItem } from '#engine/derive/plans.ts'
-import { httpErrors } from '#server/http/http-errors.ts'
+import { may, type Role } from '#engine/rules/permissions.ts'
+import { HttpError, httpErrors } from '#server/http/http-errors.ts'
 import type { Drafts } from '../drafts/drafts.ts'
 import { type AnyDatabase, repository } from '../repository.ts'
+import type { Place } from './slots.ts'
 
 /** Why a plan cannot be carried out, in sentences about one item. */
 export const planRefusals = {
@@ -13,22 +15,46 @@ export const planRefusals = {
   changed: ({ labels }: ContentType) =>
     `Somebody changed this ${labels.one.toLowerCase()} after the draft was begun. Open it, and choose what to keep.`,
   deleted: ({ labels }: ContentType) => `Somebody deleted this ${labels.one.toLowerCase()}.`,
+  unseen: (name: string) =>
+    `${name} changed the draft after it was planned, and may not publish. Look at it, and plan it again.`,
   notPublished: ({ labels }: ContentType) =>
     `This ${labels.one.toLowerCase()} was never published, so there is nothing to take down.`,
 }
 
-/** The draft that an item has now, or that is to become one; an item may have none. */
-export async function plannedDraft(
-  db: AnyDatabase,
-  drafts: Drafts,
-  { type, item_id: itemId, draft_id: draftId }: PlanItem,
-): Promise<Draft | undefined> {
-  const ofType = db.selectFrom('drafts').select('id').where('type', '=', type)
+const mayPublish = async (db: AnyDatabase, id: number | null): Promise<boolean> => {
+  const person = await db
+    .selectFrom('admins')
+    .select('role')
+    .where('id', '=', id ?? 0)
+    .executeTakeFirst()
+  return person !== undefined && may(person.role as Role, 'drafts.publish')
+}
+
+/** The draft of an item, or the one that is to become one. */
+export async function draftAt(from: AnyDatabase, { type, itemId, draftId }: Place) {
+  const ofType = from.selectFrom('drafts').select(['id', 'revision']).where('type', '=', type)
   const named = itemId === null ? ofType.where('id', '=', draftId) : ofType.where('item_id', '=', itemId)
-  const found = await named.executeTakeFirst()
-  if (found) return drafts.find(Number(found.id))
-  if (itemId === null) throw httpErrors.conflict(planRefusals.discarded)
-  return undefined
+  return named.executeTakeFirst()
+}
+
+/**
+ * The draft to publish; nothing where the item was planned to be published as it is. Editors may go on writing after
+ * that: words of somebody who may not publish go live only as the planner could see them.
+ */
+export async function plannedDraft(db: AnyDatabase, drafts: Drafts, item: PlanItem): Promise<Draft | undefined> {
+  const seen = await db
+    .selectFrom('plan_items')
+    .select(['seen_draft_id', 'seen_revision'])
+    .where('id', '=', item.id)
+    .executeTakeFirst()
+  if (!seen || seen.seen_draft_id === null) return undefined
+  const found = await draftAt(db, { type: item.type, itemId: item.item_id, draftId: item.draft_id })
+  if (!found) throw httpErrors.conflict(planRefusals.discarded)
+  const draft = await drafts.find(Number(found.id))
+  const isSeen = draft.id === seen.seen_draft_id && draft.revision === seen.seen_revision
+  if (!isSeen && !(await mayPublish(db, draft.updated_by_id)))
+    throw httpErrors.conflict(planRefusals.unseen(draft.updated_by))
+  return draft
 }
 
 /** What would keep an item from what is planned for it, were it to happen now. */
@@ -37,8 +63,15 @@ export async function problemOf(db: AnyDatabase, drafts: Drafts, item: PlanItem)
   const now = item.item_id === null ? undefined : await repository(db, type).find(item.item_id)
   if (item.item_id !== null && !now) return planRefusals.deleted(type)
   if (item.action === 'take-down') return null
-  const draft = await plannedDraft(db, drafts, item).catch(() => undefined)
-  if (!draft && !now) return planRefusals.discarded
+  const found = await plannedDraft(db, drafts, item).then(
+    (draft) => ({ draft }),
+    (error: unknown) => {
+      if (error instanceof HttpError && error.status === 409) return { problem: error.message }
+      throw error
+    },
+  )
+  if ('problem' in found) return found.problem
+  const { draft } = found
   // What is off the site goes on it as it is.
   if (!draft) return now?.is_active ? planRefusals.noDraft(type) : null
   if (draft.base !== null && now && draft.base !== now.updated_at) return planRefusals.changed(type)

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import { maxOpenPlans, maxReleaseItems, type Plan, plansRevision, titleOfPlan } from '#engine/derive/plans.ts'
+import {
+  maxOpenPlans,
+  maxReleaseItems,
+  type Plan,
+  type PlanAction,
+  plansRevision,
+  titleOfPlan,
+} from '#engine/derive/plans.ts'
 import type { ActivityAction } from '#engine/rules/activity.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import { record } from '../activity/record.ts'
@@ -11,10 +18,11 @@ import { type Attempt, earlierResult } from '../repeated-writes.ts'
 import type { AnyDatabase } from '../repository.ts'
 import type { Revisions } from '../revision.ts'
 import { createWrite, type WriteOptions } from '../write.ts'
+import { draftAt } from './planned-draft.ts'
 import { type PlannedItem, plannedItem, type WantedItem } from './planned-item.ts'
 import { findPlan, listPlans } from './read-plans.ts'
 import { refuseTooLong } from './release-size.ts'
-import { slotOf } from './slots.ts'
+import { type Place, slotOf } from './slots.ts'
 
 type Parts = { readonly database: Database; readonly revisions: Revisions; readonly types: readonly ContentType[] }
 type Moment = { readonly at: string; readonly zone: string }
@@ -36,6 +44,19 @@ const plannerOf = ({ adminId, name, tokenId }: Writer = theProduct) => ({
   token_id: tokenId ?? null,
 })
 
+/** The draft that whoever plans it can see. */
+async function seenAt(from: AnyDatabase, action: PlanAction, place: Place) {
+  const draft = action === 'publish' ? await draftAt(from, place) : undefined
+  return { seen_draft_id: draft?.id ?? null, seen_revision: draft?.revision ?? null }
+}
+
+/** Whoever moves a plan sees its draft as it is now. What was planned as it is stays so, and a draft that is gone, gone. */
+async function seeAgain(from: AnyDatabase, id: number, seen: Awaited<ReturnType<typeof seenAt>>): Promise<void> {
+  if (seen.seen_draft_id === null) return
+  const ofDraft = from.updateTable('plan_items').set(seen).where('id', '=', id)
+  await ofDraft.where('seen_draft_id', 'is not', null).execute()
+}
+
 /** What is published or taken down at a moment, by people who may. */
 export function createPlans({ database, revisions, types }: Parts) {
   const db = database.db as unknown as AnyDatabase
@@ -54,9 +75,10 @@ export function createPlans({ database, revisions, types }: Parts) {
   async function addItem(transaction: AnyDatabase, planId: number, item: PlannedItem, isOpen = true): Promise<void> {
     const { action, type, itemId, draftId, title } = item
     const values = { plan_id: planId, action, type, item_id: itemId, draft_id: draftId, title }
+    const seen = await seenAt(transaction, action, item)
     const added = await transaction
       .insertInto('plan_items')
-      .values({ ...values, slot: isOpen ? slotOf(action, item) : null })
+      .values({ ...values, ...seen, slot: isOpen ? slotOf(action, item) : null })
       .onConflict((conflict) => conflict.column('slot').doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -85,11 +107,15 @@ export function createPlans({ database, revisions, types }: Parts) {
   /** A plan that failed waits again, as far as nothing else was planned for its items since. */
   async function takeSlots(transaction: AnyDatabase, { items }: Plan): Promise<void> {
     for (const { id, action, type, title, item_id: itemId, draft_id: draftId } of items) {
-      const slot = slotOf(action, { type, itemId, draftId })
-      const update = transaction.updateTable('plan_items').set({ slot }).where('id', '=', id)
-      await update.execute().catch((error: unknown) => {
-        throw violationOf(error) ? plannedTwice(title) : error
-      })
+      const place = { type, itemId, draftId }
+      await seeAgain(transaction, id, await seenAt(transaction, action, place))
+      const update = transaction.updateTable('plan_items').set({ slot: slotOf(action, place) })
+      await update
+        .where('id', '=', id)
+        .execute()
+        .catch((error: unknown) => {
+          throw violationOf(error) ? plannedTwice(title) : error
+        })
     }
   }
 

@@ -7,7 +7,7 @@ import type { AnyDatabase } from '../repository.ts'
 /** Whose requests somebody reads: their own, and those that they may answer. */
 export type Reader = { readonly adminId: number; readonly readsAll: boolean }
 
-const maxListed = 500
+const maxListed = 200
 const maxNamed = 50
 const publishing = roles.filter((role) => may(role, 'drafts.publish'))
 

@@ -5,6 +5,7 @@ import { httpErrors } from '#server/http/http-errors.ts'
 import { record } from '../activity/record.ts'
 import type { Database } from '../database.ts'
 import { theProduct } from '../history/writer.ts'
+import { slotOf } from '../plans/slots.ts'
 import { type Attempt, earlierResult } from '../repeated-writes.ts'
 import { type AnyDatabase, repository } from '../repository.ts'
 import type { Revisions } from '../revision.ts'
@@ -19,6 +20,9 @@ type AskedFor = {
   readonly itemId: number | null
   readonly title: string
 }
+
+/** Of one person: nobody fills the list of what waits. */
+const maxWaiting = 50
 
 export type Reviews = ReturnType<typeof createReviews>
 
@@ -40,6 +44,24 @@ export function createReviews({ database, revisions, types }: Parts) {
     if (!found) throw httpErrors.notFound('draft')
   }
 
+  async function refuseTooMany(transaction: AnyDatabase, asker: number | null): Promise<void> {
+    const own = transaction
+      .selectFrom('review_requests')
+      .where('asked_by_id', '=', asker)
+      .where('state', '=', 'waiting')
+    const { total } = await own.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
+    if (Number(total) >= maxWaiting)
+      throw httpErrors.conflict(`You have asked for ${maxWaiting} texts already. Wait for answers, or withdraw some.`)
+  }
+
+  /** Nobody is told that it goes back while it is about to be published. */
+  async function refusePlanned(transaction: AnyDatabase, id: number): Promise<void> {
+    const { type, item_id: itemId, draft_id: draftId } = await findRequest(transaction, names, id)
+    const slot = slotOf('publish', { type, itemId, draftId })
+    if (await transaction.selectFrom('plan_items').select('id').where('slot', '=', slot).executeTakeFirst())
+      throw httpErrors.conflict('This draft is planned to be published. Cancel that plan before you send it back.')
+  }
+
   return {
     list: async (reader: Reader): Promise<ReviewList> => ({
       requests: await listRequests(db, names, reader),
@@ -59,6 +81,7 @@ export function createReviews({ database, revisions, types }: Parts) {
         if (itemId !== null && (await repository(transaction, type).stampOf(itemId)) === undefined)
           throw httpErrors.conflict(`Somebody deleted this ${type.labels.one.toLowerCase()}. Restore it first.`)
         const { adminId: asked_by_id, name: asked_by } = options.by ?? theProduct
+        await refuseTooMany(transaction, asked_by_id)
         const fresh = { state: 'waiting', asked_at: nextStamp(), asked_by_id, asked_by, note: words } as const
         const ofDraft = transaction.selectFrom('review_requests').select(['id', 'state', 'asked_by_id', 'asked_by'])
         const before = await ofDraft.where('draft_id', '=', draftId).executeTakeFirst()
@@ -94,6 +117,7 @@ export function createReviews({ database, revisions, types }: Parts) {
     sendBack: (id: number, answer: string, options: WriteOptions): Promise<ReviewRequest> =>
       write([reviewsRevision], options, async (transaction) => {
         const { adminId: answered_by_id, name: answered_by } = options.by ?? theProduct
+        await refusePlanned(transaction, id)
         const sent = await transaction
           .updateTable('review_requests')
           .set({ state: 'sent-back', answered_at: nextStamp(), answered_by_id, answered_by, answer })

@@ -96,6 +96,8 @@ test('what the editor makes comes back from the server as it was', async () => {
   await page.keyboard.press('Control+End')
   await page.keyboard.type('x')
   await page.keyboard.press('Backspace')
+  // Without a change there is nothing to publish.
+  await page.locator('[data-field="title"] textarea').fill('Another title')
   await close()
   expect(await stored()).toBe(everything)
   await edit()
