@@ -84,7 +84,7 @@ export class Journeys {
     addEventListener('click', ({ target }) => this.#note(linkAround(target)), { capture: true })
     addEventListener('online', async () => {
       for (const ms of pausesMs) {
-        await pause(ms)
+        if (ms > 0) await pause(ms)
         if (router.shown.instead) this.#retry()
       }
     })

@@ -128,7 +128,7 @@ test('text comes without its looks with Ctrl+Shift+V, and always while the tool 
   await page.keyboard.press('Enter')
   const tool = tools.getByRole('button', { name: 'Paste as plain text' })
   await tool.click()
-  expect(await tool.getAttribute('aria-pressed')).toBe('true')
+  await soon(() => tool.getAttribute('aria-pressed')).toBe('true')
   await text.click()
   await page.keyboard.press('Control+End')
   await transfer(text, 'paste', { html, plain: 'Three' })
