@@ -13,7 +13,7 @@ import { followForms } from './follow-forms.ts'
 import { lostPage } from './lost-page.tsx'
 import { LostStyles } from './lost-styles.ts'
 import { prefetchLinks } from './prefetch.ts'
-import { pausesMs, refreshFailed } from './refresh-failed.ts'
+import { refreshFailed } from './refresh-failed.ts'
 import { ScrollMemory } from './scroll-memory.ts'
 import { inTransition } from './view-transition.ts'
 import { Waiting } from './waiting.ts'
@@ -82,12 +82,8 @@ export class Journeys {
     this.#memory.start(isAhead)
     addEventListener('popstate', () => void this.traverse())
     addEventListener('click', ({ target }) => this.#note(linkAround(target)), { capture: true })
-    addEventListener('online', async () => {
-      for (const ms of pausesMs) {
-        if (ms > 0) await pause(ms)
-        if (router.shown.instead) this.#retry()
-      }
-    })
+    // The line is back.
+    addEventListener('online', () => router.shown.instead && this.#retry())
     refreshFailed(router.store)
     followForms(router)
     prefetchLinks(this, router.address)

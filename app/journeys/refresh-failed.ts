@@ -3,7 +3,7 @@ import { pause } from '#app/sleeping/pause.ts'
 import type { AnswerPath } from '#content/answers.ts'
 
 /** Browsers say that there is a line before it carries anything. */
-export const pausesMs = [0, 1_000, 4_000, 15_000]
+const pausesMs = [0, 1_000, 4_000, 15_000]
 
 /** Asks behind what is shown for everything that had no answer; true where nothing is left. */
 async function askAgain(store: ContentStore): Promise<boolean> {
