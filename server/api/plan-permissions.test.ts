@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { heroSlides } from '#content/hero-slides/type.ts'
+import type { Draft } from '#engine/derive/drafts.ts'
+import { baseOf } from '#engine/derive/endpoints.ts'
+import type { Plan } from '#engine/derive/plans.ts'
+import { joined } from '#tests/support/people.ts'
+import { carriedOut, inSeconds, planOf, readPlan, wanted } from '#tests/support/plans.ts'
+import { dialects, type Product, startProduct } from '#tests/support/product.ts'
+import { minInput } from '#tests/support/samples.ts'
+
+// A plan that nobody announces is found within 15 seconds.
+vi.setConfig({ testTimeout: 60_000 })
+
+type Item = { id: number; is_active: boolean; title: string; updated_at: string }
+const type = heroSlides.name
+const { routes } = heroSlides
+const base = baseOf(heroSlides)
+const tomorrow = () => inSeconds(86_400)
+
+describe.each(dialects)('who publishes through plans on %s', (dialect) => {
+  let product: Product
+  beforeAll(async () => {
+    product = await startProduct({ dialect })
+    await product.signIn()
+  })
+  afterAll(() => product.stop())
+
+  const call: Product['call'] = (...sent) => product.call(...sent)
+  const begin = async (data: object, item_id: number | null = null) =>
+    (await call('POST', '/api/drafts', { body: { type, item_id, data } })).json as Draft
+  const whole = async (title: string) => ({ ...(await minInput(product, heroSlides)), title })
+  const add = async (title: string) => (await call('POST', base, { body: await whole(title) })).json as Item
+  const slides = async () => (await call('GET', routes.admin)).json as Item[]
+  const slide = async (id: number) => (await slides()).find((each) => each.id === id)
+
+  describe('what somebody planned who may no longer publish waits for somebody who may', () => {
+    /** Taking an item down, planned with a token, and what became of it after `change`. */
+    async function afterChange(token: string, change: () => Promise<unknown>) {
+      const { id } = await add('Planned by somebody')
+      const body = { ...tomorrow(), items: [wanted('take-down', { type, item_id: id })] }
+      const plan = (await call('POST', '/api/plans', { token, body })).json as Plan
+      await change()
+      // The clock of the plan is set without anybody taking it over.
+      await product.database.db
+        .updateTable('plans')
+        .set({ at: new Date().toISOString() })
+        .where('id', '=', plan.id)
+        .execute()
+      await planOf(call, [wanted('take-down', { type, item_id: (await add('Another')).id })])
+      await expect.poll(async () => (await readPlan(call, plan)).state, { timeout: 20_000 }).toBe('failed')
+      expect((await slide(id))?.is_active).toBe(true)
+      const { error, planned_by } = await readPlan(call, plan)
+      expect(await carriedOut(product, plan)).toMatchObject({ state: 'done', planned_by: 'editor' })
+      return { error, planned_by }
+    }
+
+    test('because they were disabled', async () => {
+      const { id, token } = await joined(call, 'editor', 'Murat Kaya')
+      const disable = () => call('PUT', `/api/people/${id}`, { body: { disabled: true } })
+      expect(await afterChange(token, disable)).toEqual({
+        error: 'Murat Kaya, who planned this, may no longer publish. Plan it again in your name.',
+        planned_by: 'Murat Kaya',
+      })
+    })
+
+    test('because a second step is required of them', async () => {
+      const { token } = await joined(call, 'editor', 'Ada Kaya')
+      const require = (roles: readonly string[]) => call('PUT', '/api/people/second-step', { body: { roles } })
+      try {
+        const { error } = await afterChange(token, () => require(['editor']))
+        expect(error).toBe('Ada Kaya, who planned this, may no longer publish. Plan it again in your name.')
+      } finally {
+        await require([])
+      }
+    })
+
+    test('because their token was revoked', async () => {
+      const body = { name: 'Import', role: 'editor', days: 30 }
+      const { id, token } = (await call('POST', '/api/tokens', { body })).json as { id: number; token: string }
+      const { error } = await afterChange(token, () => call('DELETE', `/api/tokens/${id}`))
+      expect(error).toBe('The token with which this was planned no longer works. Plan it again.')
+    })
+  })
+
+  describe('nobody publishes through a plan who may not publish', () => {
+    const off = async (title: string) => {
+      const { id } = await add(title)
+      return (await call('PUT', `${base}/${id}`, { body: { is_active: false } })).json as Item
+    }
+    /** Without anybody moving it, who would see its draft again. */
+    const happens = async (plan: Plan) => {
+      const at = new Date().toISOString()
+      await product.database.db.updateTable('plans').set({ at }).where('id', '=', plan.id).execute()
+      const { id } = await planOf(call, [], { name: 'Look' })
+      await call('DELETE', `/api/plans/${id}`)
+      await expect.poll(async () => (await readPlan(call, plan)).state, { timeout: 30_000 }).not.toBe('planned')
+      return readPlan(call, plan)
+    }
+
+    test('a discarded draft leaves off what is off', async () => {
+      const item = await off('Withdrawn')
+      const draft = await begin({ title: 'New words' }, item.id)
+      const plan = await planOf(call, [wanted('publish', { type, item_id: item.id })])
+      await call('DELETE', `/api/drafts/${draft.id}`)
+      const error = 'The draft was discarded, so there is nothing to publish.'
+      expect((await call('GET', `/api/plans/${plan.id}`)).json).toMatchObject({ items: [{ problem: error }] })
+      expect(await happens(plan)).toMatchObject({ state: 'failed', error })
+      expect(await carriedOut(product, plan)).toMatchObject({ state: 'failed', error })
+      expect((await slide(item.id))?.is_active).toBe(false)
+    })
+
+    test('a draft that is begun after an item was planned is not published with it', async () => {
+      const { token } = await joined(call, 'author', 'Ece Tan')
+      const item = await off('As it is')
+      const plan = await planOf(call, [wanted('publish', { type, item_id: item.id })])
+      const body = { type, item_id: item.id, base: item.updated_at, data: { title: 'Unseen words' } }
+      expect((await call('POST', '/api/drafts', { token, body })).status).toBe(201)
+      expect(await carriedOut(product, plan)).toMatchObject({ state: 'done' })
+      expect(await slide(item.id)).toMatchObject({ title: 'As it is', is_active: true })
+    })
+
+    test('what an author writes after it was planned is looked at first', async () => {
+      const { token } = await joined(call, 'author', 'Can Er')
+      const draft = await begin(await whole('Seen words'))
+      const plan = await planOf(call, [wanted('publish', { type, draft_id: draft.id })])
+      const body = { data: await whole('Unseen words') }
+      const saved = await call('PUT', `/api/drafts/${draft.id}`, { token, body, headers: { 'if-match': '"1"' } })
+      expect(saved.status).toBe(200)
+      expect(await happens(plan)).toMatchObject({
+        state: 'failed',
+        error: 'Can Er changed the draft after it was planned, and may not publish. Look at it, and plan it again.',
+      })
+      expect(await carriedOut(product, plan)).toMatchObject({ state: 'done' })
+    })
+  })
+})
