@@ -206,6 +206,19 @@ describe.each(dialects)('requests for publication on %s', (dialect) => {
     expect((await publish(murat, left, 1)).status).toBe(200)
   })
 
+  test('who asks while the item is being deleted leaves no request for it', async () => {
+    const items = await Promise.all(Array.from({ length: 20 }, (_, at) => add(`Raced ${at}`)))
+    const drafts = await Promise.all(items.map(({ id }) => begin({ title: 'In a race' }, id)))
+    await Promise.all(
+      drafts.flatMap(({ id: draft_id, item_id }) => [
+        as(author, 'POST', '/api/reviews', { draft_id }),
+        call('DELETE', `${base}/${item_id}`),
+      ]),
+    )
+    const raced = new Set(drafts.map(({ id }) => id))
+    expect((await list(murat)).requests.filter(({ draft_id }) => raced.has(draft_id ?? 0))).toEqual([])
+  })
+
   test('publishing is as strict as ever, and a newer item is not written over', async () => {
     const incomplete = await ask(await begin({ title: null }))
     expect(await publish(murat, incomplete, 1)).toMatchObject({ status: 400 })

@@ -37,6 +37,12 @@ export function createReviews({ database, revisions, types }: Parts) {
     return record(transaction, options.by ?? theProduct, { action, type, itemId: itemId ?? undefined, title })
   }
 
+  /** Nobody deletes the item until it is over, so that no request is left for what is in the trash. */
+  async function lockItem(transaction: AnyDatabase, type: ContentType, id: number): Promise<void> {
+    const [item] = await repository(transaction, type).locked([id], database.dialect)
+    if (!item) throw httpErrors.conflict(`Somebody deleted this ${type.labels.one.toLowerCase()}. Restore it first.`)
+  }
+
   /** Nobody publishes or discards the draft until it is over. */
   async function lockDraft(transaction: AnyDatabase, id: number): Promise<void> {
     const query = transaction.selectFrom('drafts').select('id').where('id', '=', id)
@@ -77,9 +83,8 @@ export function createReviews({ database, revisions, types }: Parts) {
     ask: (asked: AskedFor, words: string | null, options: WriteOptions): Promise<ReviewRequest> =>
       write([reviewsRevision], options, async (transaction) => {
         const { type, draftId, itemId, title } = asked
+        if (itemId !== null) await lockItem(transaction, type, itemId)
         await lockDraft(transaction, draftId)
-        if (itemId !== null && (await repository(transaction, type).stampOf(itemId)) === undefined)
-          throw httpErrors.conflict(`Somebody deleted this ${type.labels.one.toLowerCase()}. Restore it first.`)
         const { adminId: asked_by_id, name: asked_by } = options.by ?? theProduct
         await refuseTooMany(transaction, asked_by_id)
         const fresh = { state: 'waiting', asked_at: nextStamp(), asked_by_id, asked_by, note: words } as const
