@@ -1,8 +1,9 @@
 import type { ContentStore } from '#app/reading/content-store.ts'
 import { types } from '#content/registry.ts'
 import { pathOnSite } from './base.ts'
+import { bringForward } from './bring-forward.ts'
 import { fieldAt } from './find-field.ts'
-import { itemAt, partOf } from './find-part.ts'
+import { itemAt, partOf, sectionOf } from './find-part.ts'
 import type { Edited, LaidAnswers } from './laid-answers.ts'
 import { Mark } from './mark.ts'
 import { listen, type ToPage, type ToPanel, tell } from './messages.ts'
@@ -29,6 +30,7 @@ export function followPanel(answers: LaidAnswers, store: ContentStore): void {
   const typeOf = (name: string | undefined) => types.find((type) => type.name === name)
   const markEdited = () => {
     const type = typeOf(edited?.type)
+    if (edited?.id && type) bringForward(sectionOf(type), edited.id)
     if (edited && type) mark.show(partOf(type, edited.data, edited.field), edited.field?.label ?? type.labels.one)
   }
   /** One after the other: what was typed last is what stays. */

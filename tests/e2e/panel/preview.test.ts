@@ -11,6 +11,7 @@ import { create, itemsOf, typeNamed } from './support/types.ts'
 const panel = startPanel({ savesDrafts: true })
 const projects = typeNamed('projects')
 const products = typeNamed('our-products')
+const slides = typeNamed('hero-slides')
 const articlePages = typeNamed('news-insight-details')
 
 const textOf = (frame: Frame) => frame.evaluate(() => document.body.textContent)
@@ -108,6 +109,17 @@ test('a click on a paragraph of a long text leads into its editor', async () => 
   await frameOf(form).getByText('A point of the list.').click()
   await soon(() => focusedField(page)).toBe('wysiwyg_content')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('contenteditable'))).toBe('true')
+})
+
+test('the slide that is edited comes forward and stays', async () => {
+  const [, , third] = await itemsOf(panel.product, slides)
+  const { page } = await panel.open(slides.name)
+  const form = await openForm(page, slides, third?.id ?? 0)
+  await showPreview(form)
+  const frame = await shownIn(page, form)
+  const hero = frame.locator('#home')
+  await soon(() => hero.locator('[aria-current="true"]').getAttribute('data-shows')).toBe(String(third?.id))
+  await hero.getByRole('button', { name: 'Play the slides' }).waitFor()
 })
 
 test('a link shows the draft without an account until it is revoked', async () => {

@@ -33,6 +33,7 @@ export function HeroDots({ slides, index, turn, isPaused, onShow, onPause }: Her
             <button
               type="button"
               className={styles.dot}
+              data-shows={id}
               aria-label={`Slide ${position + 1}: ${title}`}
               aria-current={position === index ? 'true' : undefined}
               onClick={() => onShow(position)}
@@ -50,6 +51,7 @@ export function HeroDots({ slides, index, turn, isPaused, onShow, onPause }: Her
         <button
           type="button"
           className={styles.pause}
+          data-pauses={!isPaused}
           aria-label={isPaused ? 'Play the slides' : 'Pause the slides'}
           onClick={() => onPause(!isPaused)}
         >
