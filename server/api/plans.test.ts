@@ -222,14 +222,18 @@ describe.each(dialects)('plans on %s', (dialect) => {
     expect(await slide(item.id)).toMatchObject({ title: 'Off with new words', is_active: false })
   })
 
-  test('what somebody put on the site before its plan came is told', async () => {
+  test('what somebody put on the site before its plan came stays as it is, and holds no release up', async () => {
     const item = await add('On before')
     await call('PUT', `${base}/${item.id}`, { body: { is_active: false } })
-    const plan = await planOf(call, [wanted('publish', { type, item_id: item.id })])
+    const draft = await begin(await whole('In the same release'))
+    const both = [wanted('publish', { type, item_id: item.id }), wanted('publish', { type, draft_id: draft.id })]
+    const plan = await planOf(call, both, { name: 'Half done by hand' })
     await call('PUT', `${base}/${item.id}`, { body: { is_active: true } })
-    const error = 'There is no draft of this hero slide, so there is nothing to publish.'
-    expect((await readPlan(call, plan)).items).toMatchObject([{ problem: error }])
-    expect(await carriedOut(product, plan)).toMatchObject({ state: 'failed', error })
+    const byHand = await slide(item.id)
+    expect((await readPlan(call, plan)).items).toMatchObject([{ problem: null }, { problem: null }])
+    expect(await carriedOut(product, plan)).toMatchObject({ state: 'done' })
+    expect(await slide(item.id)).toEqual(byHand)
+    expect((await slides()).map(({ title }) => title)).toContain('In the same release')
   })
 
   test('a plan names the item that came of its draft', async () => {

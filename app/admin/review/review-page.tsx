@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
 import { addresses } from '#app/admin/addresses.ts'
@@ -9,15 +8,15 @@ import { PageHead } from '#app/admin/ui/page-head.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import styles from './review-list.module.css'
 import { ReviewList } from './review-list.tsx'
+import { useNote } from './use-note.ts'
 
 /** What authors ask editors to publish; one of them is opened over the list. */
 export default function ReviewPage() {
   const path = usePathname()
   const [, navigate] = useLocation()
   const { requests, status, retry } = useWaiting()
-  // Kept while somebody goes from text to text.
-  const [notes, setNotes] = useState<Readonly<Record<number, string>>>({})
   const id = Number(path.slice(addresses.review.length + 1))
+  const [note, writeNote] = useNote(id)
   const open = (next: number | undefined) =>
     navigate(next === undefined ? addresses.review : addresses.reviewed(next), { replace: next !== undefined })
   return (
@@ -34,13 +33,7 @@ export default function ReviewPage() {
       {status === 'success' && requests.length === 0 && <p className={styles.empty}>Nothing to review.</p>}
       <ReviewList requests={requests} />
       {id > 0 && status !== 'pending' && (
-        <ReviewDialog
-          id={id}
-          requests={requests}
-          note={notes[id] ?? ''}
-          onNote={(note) => setNotes((all) => ({ ...all, [id]: note }))}
-          onOpen={open}
-        />
+        <ReviewDialog id={id} requests={requests} note={note} onNote={writeNote} onOpen={open} />
       )}
     </section>
   )

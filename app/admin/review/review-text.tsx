@@ -54,11 +54,15 @@ export function ReviewText({ type, request, isWaiting, note, onNote, onAnswered 
     }
   }, [])
 
+  const answered = (done: string) => {
+    onNote('')
+    if (isOpen.current) onAnswered(done)
+  }
   const publish = async () => {
-    if (draft && !newer && (await answers.publish(draft.revision, note)) && isOpen.current) onAnswered('Published.')
+    if (draft && !newer && (await answers.publish(draft.revision, note))) answered('Published.')
   }
   const sendBack = async () => {
-    if ((await answers.sendBack(note)) && isOpen.current) onAnswered('Sent back.')
+    if (await answers.sendBack(note)) answered('Sent back.')
   }
   return (
     <div className={styles.work}>

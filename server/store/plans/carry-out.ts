@@ -97,8 +97,8 @@ export function createCarryOut({
       if (id === null) throw httpErrors.conflict(planRefusals.notPublished(type))
       const before = await repository(transaction, type).find(id)
       if (!before) throw httpErrors.conflict(planRefusals.deleted(type))
-      if (isActive && before.is_active) throw httpErrors.conflict(planRefusals.noDraft(type))
-      if (!isActive && !before.is_active) return
+      // Somebody did it by hand meanwhile.
+      if (before.is_active === isActive) return
       const options = { by, action: isActive ? 'published-as-planned' : 'taken-down-as-planned' } as const
       await items.change(transaction, type, id, { is_active: isActive }, options)
       const { updated_at: base } = await readItem(transaction, type, id, undefined)

@@ -72,8 +72,8 @@ export async function problemOf(db: AnyDatabase, drafts: Drafts, item: PlanItem)
   )
   if ('problem' in found) return found.problem
   const { draft } = found
-  // What is off the site goes on it as it is.
-  if (!draft) return now?.is_active ? planRefusals.noDraft(type) : null
+  // It goes on the site as it is.
+  if (!draft) return null
   if (draft.base !== null && now && draft.base !== now.updated_at) return planRefusals.changed(type)
   const sentences = Object.values(draft.missing)
   return sentences.length > 0 ? sentences.join(' ') : null

@@ -182,6 +182,26 @@ test('an editor whose text another one published is told who did, and keeps thei
   await gone(review)
 })
 
+test('a note is there again after a look elsewhere, and goes with the answer', async () => {
+  await asked('Looked at twice', 'Please')
+  const { page } = await panel.open('review')
+  const review = reviewOf(page, 'Looked at twice')
+  const open = () => link(page, 'Looked at twice').click()
+  await open()
+  await review.getByLabel('Note to Deniz').fill('Shorten the end')
+  await page.keyboard.press('Escape')
+  await gone(review)
+  await page.getByRole('link', { name: 'Messages' }).first().click()
+  await page.goBack()
+  await open()
+  expect(await review.getByLabel('Note to Deniz').inputValue()).toBe('Shorten the end')
+  await press(review, 'Send back')
+  await gone(review)
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('reviewNote')))).toEqual(
+    [],
+  )
+})
+
 test('an author withdraws, and takes it back', async () => {
   const { id } = await asked('Withdrawn and back', 'Please')
   const { page } = await as(author)
