@@ -12,6 +12,7 @@ import { draftValues } from './draft-values.ts'
 import type { FormValues } from './form-value.ts'
 import type { ItemFormState } from './use-item-form.ts'
 import { usePublishedElsewhere } from './use-published-elsewhere.ts'
+import { useTellDiscarded } from './use-tell-discarded.ts'
 import { hasUnsentFile, inputOf } from './values.ts'
 
 type Options = {
@@ -29,6 +30,7 @@ const olderOf = (one: string | null, other: string | null) => (one && other && o
 /** Keeps what is typed as a draft on the server, for as long as it is not what is published. */
 export function useServerDraft({ type, item, opened, form, onBegun }: Options) {
   const { client, data, live, notices } = usePanel()
+  const tellDiscarded = useTellDiscarded()
   const [missing, setMissing] = useState(opened?.missing ?? {})
   const valuesOf = (kept: Pick<Kept, 'data'>) => draftValues(type, form.before, kept)
   /** What somebody's draft comes to in this form. */
@@ -165,17 +167,9 @@ export function useServerDraft({ type, item, opened, form, onBegun }: Options) {
         return false
       }
       saver.forget()
-      if (outcome.ok && isDraft(outcome.data)) {
-        const { type: name, item_id, base, data: fields } = outcome.data
-        const body = { type: name, item_id, base, data: fields }
-        const key = newWriteKey()
-        notices.toast('The draft was discarded.', async () => {
-          const back = await client.call('/api/drafts', { method: 'POST', body, key })
-          data.refreshDrafts()
-          return back.ok
-        })
-      }
+      if (outcome.ok && isDraft(outcome.data)) tellDiscarded(outcome.data)
       data.refreshDrafts()
+      data.refreshReviews()
       return true
     },
   }

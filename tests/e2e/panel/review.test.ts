@@ -217,3 +217,15 @@ test('an author withdraws, and takes it back', async () => {
   await page.goto(tabPath('review'))
   await page.getByText('Your role does not show this page').waitFor()
 })
+
+test('an author who discards what they asked for, and undoes it, has asked again', async () => {
+  const { id } = await asked('Thrown away and back', 'Please look')
+  const { page } = await as(author)
+  const form = await openForm(page, id, statistics)
+  await form.getByText(/^Waiting for an editor/).waitFor()
+  await form.getByRole('button', { name: 'Discard draft' }).click()
+  await page.getByText('The draft was discarded, and nobody asks for it any more.').waitFor()
+  expect(await waiting()).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await soon(waiting).toMatchObject([{ note: 'Please look', title: 'Thrown away and back' }])
+})
