@@ -27,6 +27,7 @@ export type ListedDraft = {
   readonly created_by_id: number | null
   readonly created_by: string
   readonly updated_at: string
+  /** Nobody where a token saved it. */
   readonly updated_by_id: number | null
   readonly updated_by: string
 }

@@ -59,3 +59,5 @@ export const maxReleaseName = 100
 export const maxReleaseItems = 50
 /** So many that nobody misses more, and so few that every open panel can read them all. */
 export const maxOpenPlans = 500
+/** In all that is planned. */
+export const maxOpenItems = 2_000

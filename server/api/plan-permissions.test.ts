@@ -109,6 +109,27 @@ describe.each(dialects)('who publishes through plans on %s', (dialect) => {
       expect((await slide(item.id))?.is_active).toBe(false)
     })
 
+    test('a token of an author writes nothing into what is planned, whoever made it', async () => {
+      const draft = await begin(await whole('Seen words'))
+      const plan = await planOf(call, [wanted('publish', { type, draft_id: draft.id })])
+      const made = await call('POST', '/api/tokens', { body: { name: 'Author', role: 'author', days: 30 } })
+      const { token } = made.json as { token: string }
+      const sent = { token, body: { data: await whole('Unseen words') }, headers: { 'if-match': '"1"' } }
+      expect(await call('PUT', `/api/drafts/${draft.id}`, sent)).toMatchObject({ json: { updated_by_id: null } })
+      expect(await happens(plan)).toMatchObject({ state: 'failed' })
+      expect((await slides()).map(({ title }) => title)).not.toContain('Unseen words')
+    })
+
+    test('words of an editor who was disabled wait for somebody who sees them', async () => {
+      const { id, token } = await joined(call, 'editor', 'Selin Ak')
+      const draft = await begin(await whole('Planned words'))
+      const plan = await planOf(call, [wanted('publish', { type, draft_id: draft.id })])
+      const sent = { token, body: { data: await whole('Words of Selin') }, headers: { 'if-match': '"1"' } }
+      expect((await call('PUT', `/api/drafts/${draft.id}`, sent)).status).toBe(200)
+      await call('PUT', `/api/people/${id}`, { body: { disabled: true } })
+      expect(await happens(plan)).toMatchObject({ state: 'failed' })
+    })
+
     test('a draft that is begun after an item was planned is not published with it', async () => {
       const { token } = await joined(call, 'author', 'Ece Tan')
       const item = await off('As it is')

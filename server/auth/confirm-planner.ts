@@ -14,7 +14,9 @@ export async function confirmPlanner(from: Readable, { id, planned_by: name }: P
     .select(['plans.token_id', 'api_tokens.role as token_role', 'api_tokens.expires_at'])
     .select(requiredRolesValue)
     .where('plans.id', '=', id)
-  const { role, second_step_at, ...found } = await asked.executeTakeFirstOrThrow()
+  const planned = await asked.executeTakeFirst()
+  if (!planned) throw httpErrors.notFound('plan')
+  const { role, second_step_at, ...found } = planned
   const isIn =
     role !== null && found.disabled_at === null && !lacksSecondStep({ role, second_step_at }, found.second_step_roles)
   if (!isIn || !may(role, 'plans'))

@@ -7,7 +7,7 @@ import { httpErrors } from '#server/http/http-errors.ts'
 import { isLong, ownTurn } from '#server/own-turn.ts'
 import { record } from '../activity/record.ts'
 import type { Database } from '../database.ts'
-import { theProduct } from '../history/writer.ts'
+import { theProduct, type Writer } from '../history/writer.ts'
 import type { Attempt } from '../repeated-writes.ts'
 import { type AnyDatabase, type Row, repository, type StoredItem } from '../repository.ts'
 import type { Revisions } from '../revision.ts'
@@ -45,6 +45,9 @@ const listed = [
 ] as const
 /** All but what it holds, which may be long. */
 const head = [...listed, 'base'] as const
+/** What a token wrote nobody has seen: its maker need not know of it. */
+const personOf = ({ adminId, tokenId }: Writer): number | null => (tokenId ? null : adminId)
+
 const maxTitle = 200
 const maxOwn = 200
 
@@ -153,7 +156,8 @@ export function createDrafts({ database, revisions, types }: Parts) {
       save(options, async (transaction) => {
         const item = await itemOf(transaction, type, itemId)
         if (itemId !== null && !item) throw httpErrors.notFound(type.labels.one.toLowerCase())
-        const { adminId, name } = options.by ?? theProduct
+        const { by = theProduct } = options
+        const { adminId, name } = by
         await refuseTooMany(transaction, adminId)
         const at = nextStamp()
         const values = {
@@ -165,7 +169,7 @@ export function createDrafts({ database, revisions, types }: Parts) {
           created_by_id: adminId,
           created_by: name,
           updated_at: at,
-          updated_by_id: adminId,
+          updated_by_id: personOf(by),
           updated_by: name,
           ...columnsOf(type, data, item),
         }
@@ -197,11 +201,13 @@ export function createDrafts({ database, revisions, types }: Parts) {
             ...(base !== null && { base }),
             revision: sql`revision + 1`,
             updated_at: nextStamp(row.updated_at),
-            updated_by_id: by.adminId,
+            updated_by_id: personOf(by),
             updated_by: by.name,
           })
           .where('id', '=', id)
-        if (expected !== undefined && expected !== '*') update = update.where('revision', '=', revisionFrom(expected))
+        // Without a revision one writes over one's own words alone, also where others save in the same moment.
+        if (expected === undefined || expected === '*') update = update.where('updated_by_id', '=', by.adminId)
+        else update = update.where('revision', '=', revisionFrom(expected))
         const saved = await update.returning(head).executeTakeFirst()
         if (!saved) throw httpErrors.stale(await find(transaction, id))
         return withData(transaction, saved as DraftHead, data)

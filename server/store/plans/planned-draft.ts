@@ -26,6 +26,7 @@ const mayPublish = async (db: AnyDatabase, id: number | null): Promise<boolean> 
     .selectFrom('admins')
     .select('role')
     .where('id', '=', id ?? 0)
+    .where('disabled_at', 'is', null)
     .executeTakeFirst()
   return person !== undefined && may(person.role as Role, 'drafts.publish')
 }

@@ -1,7 +1,9 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { PlanAction } from '#engine/derive/plans.ts'
+import type { Dialect } from '#engine/kinds/kind.ts'
 import { cut } from '#engine/text/cut.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
+
 import { type AnyDatabase, repository } from '../repository.ts'
 import { planRefusals } from './planned-draft.ts'
 import type { Place } from './slots.ts'
@@ -17,25 +19,27 @@ export type PlannedItem = Place & { readonly action: PlanAction; readonly title:
 
 const maxTitle = 200
 
-/** What is to happen to what; refused where it is not there. */
+type Parts = { readonly transaction: AnyDatabase; readonly dialect: Dialect; readonly types: readonly ContentType[] }
+
+/** What is to happen to what; refused where it is not there. Nobody publishes the draft until the plan is made. */
 export async function plannedItem(
-  from: AnyDatabase,
-  types: readonly ContentType[],
+  { transaction, dialect, types }: Parts,
   { action, type: name, item_id: itemId = null, draft_id: draftId = null }: WantedItem,
 ): Promise<PlannedItem> {
   const type = types.find((each) => each.name === name)
   if (!type) throw httpErrors.notFound()
   if (itemId === null && draftId === null) throw httpErrors.invalid({ item_id: 'Name an item or a draft.' })
-  const ofType = from.selectFrom('drafts').select(['id', 'item_id', 'title']).where('type', '=', name)
+  const ofName = transaction.selectFrom('drafts').select(['id', 'item_id', 'title']).where('type', '=', name)
+  const ofType = dialect === 'postgres' ? ofName.forUpdate() : ofName
   if (draftId !== null) {
     const draft = await ofType.where('id', '=', draftId).executeTakeFirst()
     if (!draft) throw httpErrors.notFound('draft')
     const place = { type: name, itemId: draft.item_id, draftId: draft.item_id === null ? draftId : null }
     return { ...place, action, title: String(draft.title) }
   }
-  const item = await repository(from, type).find(itemId ?? 0)
+  const hasDraft = (await ofType.where('item_id', '=', itemId).executeTakeFirst()) !== undefined
+  const item = await repository(transaction, type).find(itemId ?? 0)
   if (!item) throw httpErrors.notFound(type.labels.one.toLowerCase())
-  if (action === 'publish' && item.is_active && !(await ofType.where('item_id', '=', itemId).executeTakeFirst()))
-    throw httpErrors.conflict(planRefusals.noDraft(type))
+  if (action === 'publish' && item.is_active && !hasDraft) throw httpErrors.conflict(planRefusals.noDraft(type))
   return { type: name, itemId, draftId: null, action, title: cut(String(item[type.card.title] ?? ''), maxTitle) }
 }

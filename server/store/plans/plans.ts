@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import {
+  maxOpenItems,
   maxOpenPlans,
   maxReleaseItems,
   type Plan,
@@ -61,6 +62,7 @@ async function seeAgain(from: AnyDatabase, id: number, seen: Awaited<ReturnType<
 export function createPlans({ database, revisions, types }: Parts) {
   const db = database.db as unknown as AnyDatabase
   const write = createWrite(db, revisions)
+  const parts = { dialect: database.dialect, types }
 
   /** Every change of plans raises their revision, by which all instances learn of it. */
   const plan = (options: WriteOptions, action: ActivityAction, work: (transaction: AnyDatabase) => Promise<number>) =>
@@ -83,6 +85,13 @@ export function createPlans({ database, revisions, types }: Parts) {
       .returning('id')
       .executeTakeFirst()
     if (!added) throw plannedTwice(title)
+  }
+
+  async function refuseTooManyItems(transaction: AnyDatabase): Promise<void> {
+    const planned = transaction.selectFrom('plan_items').where('slot', 'is not', null)
+    const { total } = await planned.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
+    if (Number(total) > maxOpenItems)
+      throw httpErrors.conflict(`${maxOpenItems} items are planned already. Cancel some first.`)
   }
 
   /** What has happened stays as it is. */
@@ -143,7 +152,8 @@ export function createPlans({ database, revisions, types }: Parts) {
           .values({ name, at, zone, state: 'planned', revision: 1, ...plannerOf(options.by) })
           .returning('id')
           .executeTakeFirstOrThrow()
-        for (const item of items) await addItem(transaction, id, await plannedItem(transaction, types, item))
+        for (const item of items) await addItem(transaction, id, await plannedItem({ ...parts, transaction }, item))
+        await refuseTooManyItems(transaction)
         await refuseLong(transaction, id)
         return id
       }),
@@ -155,6 +165,7 @@ export function createPlans({ database, revisions, types }: Parts) {
         const again = moment && { at, zone, state: 'planned', error: null, ended_at: null }
         const changed = await touch(transaction, id, { ...again, ...(name !== undefined && { name }) }, options)
         if (moment) await takeSlots(transaction, changed)
+        if (moment) await refuseTooManyItems(transaction)
         if (moment) await refuseTooLong(transaction, types, changed.items)
         return id
       }),
@@ -165,7 +176,8 @@ export function createPlans({ database, revisions, types }: Parts) {
         if (name === null) throw httpErrors.conflict('This is one item alone. Make a release for several.')
         if (items.length >= maxReleaseItems)
           throw httpErrors.conflict(`A release holds at most ${maxReleaseItems} items. Make another one.`)
-        await addItem(transaction, id, await plannedItem(transaction, types, item), state === 'planned')
+        await addItem(transaction, id, await plannedItem({ ...parts, transaction }, item), state === 'planned')
+        await refuseTooManyItems(transaction)
         await refuseLong(transaction, id)
         return id
       }),

@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Selectable, sql } from 'kysely'
-import type { Plan, PlanItem } from '#engine/derive/plans.ts'
+import { maxOpenItems, type Plan, type PlanItem } from '#engine/derive/plans.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import type { AnyDatabase } from '../repository.ts'
 import type { SystemTables } from '../schema.ts'
@@ -53,11 +54,22 @@ export async function findPlan(from: AnyDatabase, id: number): Promise<Plan> {
   return plan
 }
 
-/** Failures and what is to come, or everything between two moments. The earliest first. */
+const plansInPart = 40
+
+/** Failures and what is to come, or everything between two moments, as far as people can use it. The earliest first. */
 export async function listPlans(from: AnyDatabase, range?: { from: string; to: string }): Promise<Plan[]> {
   let query = from.selectFrom('plans').selectAll().orderBy('at').orderBy('id').limit(1_000)
   query = range
     ? query.where('at', '>=', range.from).where('at', '<', range.to)
     : query.where('state', 'in', ['planned', 'failed'])
-  return withItems(from, (await query.execute()) as PlanRow[])
+  const rows = (await query.execute()) as PlanRow[]
+  const listed: Plan[] = []
+  let items = 0
+  for (let at = 0; at < rows.length && items < maxOpenItems; at += plansInPart) {
+    const part = await withItems(from, rows.slice(at, at + plansInPart))
+    listed.push(...part)
+    items += part.reduce((sum, plan) => sum + plan.items.length, 0)
+    await nextTurn()
+  }
+  return listed
 }

@@ -113,7 +113,9 @@ export function createReviews({ database, revisions, types }: Parts) {
     withdraw: (id: number, options: WriteOptions): Promise<ReviewRequest> =>
       write([reviewsRevision], options, async (transaction) => {
         const request = await findRequest(transaction, names, id)
-        const remove = transaction.deleteFrom('review_requests').where('id', '=', id).where('state', '!=', 'published')
+        const { adminId } = options.by ?? theProduct
+        const own = transaction.deleteFrom('review_requests').where('id', '=', id).where('asked_by_id', '=', adminId)
+        const remove = own.where('state', '!=', 'published')
         if (!(await remove.returning('id').executeTakeFirst())) await findWaiting(transaction, names, id)
         await note(transaction, 'review-withdrawn', request, options)
         return request
