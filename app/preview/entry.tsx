@@ -11,6 +11,7 @@ import { base, pathOnSite } from './base.ts'
 import { followPanel } from './follow-panel.ts'
 import { keepCallsInside, keepLinksInside } from './keep-inside.ts'
 import { LaidAnswers } from './laid-answers.ts'
+import { leaveHistory, visit } from './leave-history.ts'
 import { tellLeftOut } from './left-out.ts'
 import { signPreview } from './sign.ts'
 
@@ -29,7 +30,7 @@ const store = new ContentStore(initial, answers.call)
 const router = new Router(store, address)
 // Every page is a document of its own: none of what visitors' browsers keep has a place in a preview.
 router.go = async (to) => {
-  location.assign(base + to)
+  visit(base + to)
   return false
 }
 await route.preload()
@@ -43,6 +44,7 @@ hydrateRoot(
   { onRecoverableError: reportError },
 )
 keepLinksInside()
+leaveHistory()
 tellLeftOut()
 followPanel(answers, store)
 signPreview(endsAt)

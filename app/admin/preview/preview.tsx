@@ -107,6 +107,8 @@ export function Preview({ type, subject, values, saved, form, onOwn }: PreviewPr
           {link.status === 'loading' && <p role="status">Loading...</p>}
           {address && (
             <iframe
+              // Another address in the same frame would be a step of Back, by which forms are closed.
+              key={address}
               ref={frame}
               className={styles.frame}
               title={isPublished ? 'The page as it is published' : 'Preview of the page with your draft'}

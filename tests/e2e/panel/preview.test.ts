@@ -111,6 +111,28 @@ test('a click on a paragraph of a long text leads into its editor', async () => 
   expect(await page.evaluate(() => document.activeElement?.getAttribute('contenteditable'))).toBe('true')
 })
 
+test('looking around in the preview leaves Back to the form', async () => {
+  const [item] = await itemsOf(panel.product, projects)
+  const { page } = await panel.open('projects')
+  const form = await openForm(page, projects, item?.id ?? 0)
+  await showPreview(form)
+  await shownIn(page, form)
+  const steps = () => page.evaluate(() => history.length)
+  const before = await steps()
+  for (const name of ['Published', 'Draft']) {
+    await form.getByRole('button', { name, exact: true }).click()
+    await frameOf(form).locator('#home').waitFor()
+  }
+  await shownIn(page, form)
+  await frameOf(form).getByRole('link', { name: 'CONTACT US' }).first().click()
+  await frameOf(form).locator('[name="captcha"]').waitFor()
+  expect(await steps()).toBe(before)
+  // Keys pressed in the frame are the page's own.
+  await inputOf(form, 'title').focus()
+  await page.keyboard.press('Escape')
+  await gone(form)
+})
+
 test('the slide that is edited comes forward and stays', async () => {
   const [, , third] = await itemsOf(panel.product, slides)
   const { page } = await panel.open(slides.name)
