@@ -146,7 +146,11 @@ export function useItemForm(
     keepTypedSince(sent: FormValues, saved: Item): boolean {
       const stored = startValues(type, saved, [])
       const next = typedSince(sent, latest.current, stored)
-      if (next === stored) return false
+      if (next === stored) {
+        // Nothing is left to keep while the form closes.
+        setBefore(latest.current)
+        return false
+      }
       setBefore(stored)
       setValues(next)
       setOrigin({ seen: saved.updated_at, base: storable(stored) })

@@ -5,8 +5,8 @@ import { expectAccessible, phone } from '#tests/support/browser.ts'
 import { joined } from '#tests/support/people.ts'
 import { jpeg } from '#tests/support/pictures.ts'
 import { choose } from './support/editor.ts'
-import { cancel, card, editForm, gone, inputOf } from './support/form.ts'
-import { startPanel, tabPath } from './support/panel.ts'
+import { addForm, cancel, card, editForm, gone, inputOf } from './support/form.ts'
+import { settled, startPanel, tabPath } from './support/panel.ts'
 import { find, itemsOf, typeNamed } from './support/types.ts'
 
 const panel = startPanel({ savesDrafts: true })
@@ -54,6 +54,28 @@ test.each([
   await form.getByRole('menuitem', { name: /^Discard draft/ }).click()
   await gone(form)
   expect(await drafts()).toEqual([])
+})
+
+test('a draft of a new page that is opened again and published leaves nothing unsaved behind', async () => {
+  const [owner] = await itemsOf(panel.product, typeNamed('news-insight-articles'))
+  const pages = await itemsOf(panel.product, type)
+  const own = pages.find(({ article_id }) => article_id === owner?.id)
+  if (own) await panel.product.call('DELETE', `${type.routes.admin}/${own.id}`)
+  const data = { title: 'A new page', article_id: owner?.id, wysiwyg_content: '<p>First words.</p>' }
+  const begun = await panel.product.call('POST', '/api/drafts', { body: { type: type.name, data } })
+  const { page } = await panel.open(type.name)
+  await page.getByRole('link', { name: 'A new page' }).click()
+  const form = addForm(page, type)
+  await inputOf(form, 'title').fill('A new page, published')
+  await form.getByRole('button', { name: 'Publish', exact: true }).click()
+  await gone(form)
+  await page.getByText('Published.').waitFor()
+  expect(begun.status).toBe(201)
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('adminDraft')))
+  await page.reload()
+  await settled(page)
+  expect(await kept()).toEqual([])
+  expect(await page.getByText('You have unsaved changes').count()).toBe(0)
 })
 
 test('Escape closes the menu and then the form, a click elsewhere only the menu', async () => {
