@@ -22,6 +22,8 @@ type ConflictDialogProps = {
   /** What both began from, and what is in the form now. */
   readonly before: FormValues
   readonly values: FormValues
+  /** What is chosen is kept as a draft; otherwise it is published. */
+  readonly staysDraft?: boolean
   readonly onClose: () => void
   readonly onTheirs: () => void
   readonly onSave: (values: FormValues, from: FormValues, version: string) => void
@@ -30,7 +32,17 @@ type ConflictDialogProps = {
 const sides = ['theirs', 'yours'] as const
 
 /** Two people wrote at once: both versions side by side, and a choice for every field that differs. */
-export function ConflictDialog({ type, theirs, by, before, values, onClose, onTheirs, onSave }: ConflictDialogProps) {
+export function ConflictDialog({
+  type,
+  theirs,
+  by,
+  before,
+  values,
+  staysDraft = false,
+  onClose,
+  onTheirs,
+  onSave,
+}: ConflictDialogProps) {
   const other = startValues(type, theirs, [])
   const fields = formFields(type)
   const [choice, setChoice] = useState(() => firstChoice(type, before, other, values))
@@ -93,7 +105,9 @@ export function ConflictDialog({ type, theirs, by, before, values, onClose, onTh
           )
         })}
       </div>
-      <DialogFooter note="Choose per field, or take one side.">
+      <DialogFooter
+        note={`Choose per field, or take one side. ${staysDraft ? 'It stays a draft.' : 'What you choose goes on the site.'}`}
+      >
         <Button onClick={onTheirs}>Discard my changes</Button>
         <Button onClick={() => take(allMine)}>Overwrite with mine</Button>
         <Button look="primary" onClick={() => take(choice)}>

@@ -40,6 +40,7 @@ export function DraftConflict({ type, theirs, form, draft, onPublish }: DraftCon
           by={theirs.updated_by}
           before={draft.ancestor}
           values={form.values}
+          staysDraft={!draft.publishesChoice}
           onClose={draft.dismissConflict}
           onTheirs={() => {
             draft.adopt(theirs, draftValues(type, form.before, theirs), true)

@@ -19,7 +19,8 @@ export function draftNote({ state, lacksFile, published }: Noted): string | unde
   if (state.kind === 'none') return published && publishedNote(published)
   if (state.kind === 'saved')
     return `Draft saved ${time.format(new Date(state.at))}${lacksFile ? ', without the picture' : ''}`
-  if (state.kind === 'failed') return `Draft could not be saved. ${state.reason}`
+  if (state.kind === 'failed')
+    return `Draft could not be saved${state.mayPass ? ' yet – kept in this browser' : ''}. ${state.reason}`
   return {
     waiting: 'Not saved yet…',
     saving: 'Saving draft…',

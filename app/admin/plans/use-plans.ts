@@ -22,6 +22,10 @@ export const planFor = (plans: readonly Plan[], place: PlannedPlace, action?: Pl
       items.some((item) => isAbout(place, item) && (action === undefined || item.action === action)),
   )
 
+/** What was planned for an item and could not be done. */
+export const failedFor = (plans: readonly Plan[], place: PlannedPlace): Plan | undefined =>
+  plans.find(({ state, items }) => state === 'failed' && items.some((item) => isAbout(place, item)))
+
 /** Writes of plans; each answers whether it was done. */
 export function usePlanWrites() {
   const { client, data, notices } = usePanel()

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { addresses } from '#app/admin/addresses.ts'
 import { dayIn, timeIn } from '#app/admin/plans/plan-words.ts'
-import { planFor } from '#app/admin/plans/use-plans.ts'
+import { failedFor, planFor } from '#app/admin/plans/use-plans.ts'
 import { useOpenPlans } from '#app/admin/store/use-data.ts'
 import type { PreviewSubject } from '#engine/derive/previews.ts'
 import styles from './rail.module.css'
@@ -15,18 +15,24 @@ export function PlannedRow({ subject }: { readonly subject: PreviewSubject }) {
     const plan = planFor(plans, subject, action)
     return plan ? [{ plan, action }] : []
   })
+  const failed = failedFor(plans, subject)
   return (
     <>
       <dt>Planned</dt>
       <dd>
-        {planned.length === 0 && 'Nothing'}
+        {planned.length === 0 && !failed && 'Nothing'}
+        {failed && (
+          <p>
+            {dayIn(failed.at, failed.zone)}, {timeIn(failed.at, failed.zone)}: was not done. {failed.error}
+          </p>
+        )}
         {planned.map(({ plan, action }) => (
           <p key={action}>
             {dayIn(plan.at, plan.zone)}, {timeIn(plan.at, plan.zone)}: {does[action]}
             {plan.name !== null && `, with “${plan.name}”`}
           </p>
         ))}
-        {planned.length > 0 && (
+        {(planned.length > 0 || failed) && (
           <Link className={styles.lk} href={addresses.planned}>
             See what is planned
           </Link>

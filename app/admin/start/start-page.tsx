@@ -1,8 +1,11 @@
 import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useLocation } from 'wouter'
+import { addresses } from '#app/admin/addresses.ts'
+import { Failures } from '#app/admin/plans/failures.tsx'
 import { useObservable } from '#app/admin/store/observable.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
-import { useAllDrafts, useRequests, useWaiting } from '#app/admin/store/use-data.ts'
+import { useAllDrafts, useOpenPlans, useRequests, useWaiting } from '#app/admin/store/use-data.ts'
 import { useMay } from '#app/admin/store/use-may.ts'
 import { Banner } from '#app/admin/ui/banner.tsx'
 import { Button, buttonClass } from '#app/admin/ui/button.tsx'
@@ -86,6 +89,8 @@ export default function StartPage() {
   const { overview, failed, reload } = useOverview()
   const mayPublish = useMay()('drafts.publish')
   const { requests: waiting } = useWaiting()
+  const [, navigate] = useLocation()
+  const notDone = useOpenPlans().filter(({ state }) => state === 'failed')
   return (
     <section aria-label="Start" aria-busy={!overview && !failed}>
       {failed && (
@@ -114,6 +119,7 @@ export default function StartPage() {
           Open the site
         </a>
       </PageHead>
+      <Failures plans={notDone} onOpen={() => navigate(addresses.planned)} />
       {overview ? <Panels overview={overview} /> : !failed && <StartSkeleton />}
     </section>
   )

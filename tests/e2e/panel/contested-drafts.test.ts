@@ -66,6 +66,7 @@ test('of two who write a draft, what only the other changed since is preselected
   await form.getByRole('button', { name: 'Compare and choose' }).click()
   // A space chooses nothing else.
   await page.keyboard.press('Space')
+  await question(page).getByText('It stays a draft.').waitFor()
   await question(page).getByRole('button', { name: 'Save the choice' }).click()
   await gone(question(page))
   await soon(async () => (await draftOf(item.id))?.data).toMatchObject({ title: 'Theirs', value: '5' })

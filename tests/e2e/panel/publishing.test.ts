@@ -114,6 +114,7 @@ test('a draft that somebody published meanwhile is followed, and what differs is
   await soon(() => draftOf(id)).toMatchObject({ title: 'Mine again' })
   await save(form)
   const asked = page.getByRole('alertdialog', { name: 'Murat Kaya saved this statistic while you were writing' })
+  await asked.getByText('What you choose goes on the site.').waitFor()
   await asked.getByRole('button', { name: 'Save the choice' }).click()
   await gone(form)
   expect((await stored())?.title).toBe('Mine again')
