@@ -32,6 +32,7 @@ import { ResponseCache } from './cache/response-cache.ts'
 import type { Config } from './config/config.ts'
 import { dropForwardedPorts } from './config/trust-proxy.ts'
 import { createFailureLog } from './failure-log.ts'
+import { announceStop } from './http/announce-stop.ts'
 import { type ConnectionLimits, connectionLimits, createConnections } from './http/connections.ts'
 import { apiHeaders } from './http/headers.ts'
 import { RateLimiter } from './http/rate-limiter.ts'
@@ -132,6 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         handler(request, response)
       }),
   })
+  const isStopping = announceStop(app, config.stopDelaySeconds)
   app.addHook('preClose', connections.drain)
 
   const revisions = new Revisions(database)
@@ -239,7 +241,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   uploadRoutes(app, { media, library, authorUploads: limit(100, 60 * minute) })
   panelSearchRoutes(app, { database, uploads: uploadIndex, searches: limit(300, minute) })
   overviewRoutes(app, { overview: createOverview(database), library })
-  healthRoutes(app, database, storage)
+  healthRoutes(app, { database, storage, isStopping })
   descriptionRoutes(app, { cache, headers })
   await app.register(serveUploads, { storage })
   if (addPages)

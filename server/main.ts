@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   stopOnSignal(async () => {
     await app.close()
     await database.close()
-  })
+  }, config.stopDelaySeconds)
 }
 
 start().catch((error: unknown) => {

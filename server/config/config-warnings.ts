@@ -15,6 +15,7 @@ const families = [
   'RATE_',
   'S3_',
   'SMTP_',
+  'STOP_',
   'TRASH_',
   'TRUST_',
 ]

@@ -48,3 +48,10 @@ test('a user name that is too long is refused', () => {
   const ADMIN_PASSWORD = 'a long test password'
   expect(() => readConfig({ ADMIN_USERNAME: 'a'.repeat(201), ADMIN_PASSWORD })).toThrow(/at most 200 characters/)
 })
+
+test('numbers have bounds, which are told', () => {
+  const mistakes = { PORT: '70000', STOP_DELAY_SECONDS: '61', TRASH_DAYS: '0' }
+  expect(() => readConfig(mistakes)).toThrow(/STOP_DELAY_SECONDS is '61'; write a number of seconds from 0 to 60\./)
+  expect(() => readConfig(mistakes)).toThrow(/PORT is '70000'; write a number from 1 to 65535\./)
+  expect(() => readConfig(mistakes)).toThrow(/TRASH_DAYS is '0'; write a number of days from 1 to 3650\./)
+})
