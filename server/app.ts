@@ -37,6 +37,7 @@ import { type ConnectionLimits, connectionLimits, createConnections } from './ht
 import { apiHeaders } from './http/headers.ts'
 import { RateLimiter } from './http/rate-limiter.ts'
 import { refuseMalformed, refuser } from './http/refuse.ts'
+import { requestIdHeader, requestIds } from './http/request-ids.ts'
 import { startPlanClock } from './jobs/plan-clock.ts'
 import { startScheduledJobs } from './jobs/scheduled-jobs.ts'
 import { createLibrary } from './media/library/library.ts'
@@ -55,6 +56,7 @@ import { answerErrors, errorAnswers } from './plugins/errors.ts'
 import { limitHeldAnswers } from './plugins/held-answers.ts'
 import { parseJsonBodies } from './plugins/json-body.ts'
 import { collectRoutes, descriptionRoutes } from './plugins/openapi.ts'
+import { logAnswers } from './plugins/request-log.ts'
 import { createSigner } from './signer.ts'
 import { createActivity } from './store/activity/activity.ts'
 import { recorder } from './store/activity/record.ts'
@@ -114,9 +116,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const errors = errorAnswers({ headers, logFailure, answerPage: drawTrouble(answerPage) })
   const refuse = refuser(headers)
   const connections = createConnections(limits, refuse)
+  const identify = requestIds(config.trustProxy)
   const app = Fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    requestIdHeader,
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
     // What arrives while others are still being answered is answered too.
@@ -130,6 +134,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       connections.serve((request, response) => {
         if (cache.serve(request, response)) return
         dropForwardedPorts(request.headers)
+        identify(request, response)
         handler(request, response)
       }),
   })
@@ -181,6 +186,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_request, reply) => void reply.headers({ ...headers, 'cache-control': 'no-store' }))
   await allowOrigins(app, config.corsOrigins)
   compressAnswers(app)
+  if (config.logLevel === 'debug' || config.logLevel === 'trace') logAnswers(app)
   limitHeldAnswers(app, limits.maxHeldBytes)
   limitBodies(app, { limits, refuse })
   guardRoutes(app, { sessions, tokens })

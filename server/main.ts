@@ -20,6 +20,7 @@ import { ensurePanelSearch } from './store/panel-search/maintain.ts'
 import { makePrivateFolder } from './store/private-files.ts'
 import { createReserve } from './store/reserve.ts'
 import { seedOnce } from './store/seed.ts'
+import { slowQueryLog } from './store/slow-queries.ts'
 
 const production = process.env.NODE_ENV === 'production'
 
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
   makePrivateFolder(config.dataDir)
   const database = await openDatabase(config, {
     warn: (error) => logFailure(error, log),
+    onQuery: config.slowQueryMs ? slowQueryLog(config.slowQueryMs, log) : undefined,
     prepare: async ({ db, dialect }) => {
       await ensureAdmin(db, config, { log, faultOf: createPasswordRule(config.publicUrl) })
       await seedOnce(db, dialect)

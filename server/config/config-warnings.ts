@@ -14,6 +14,7 @@ const families = [
   'PUBLIC_URL',
   'RATE_',
   'S3_',
+  'SLOW_',
   'SMTP_',
   'STOP_',
   'TRASH_',

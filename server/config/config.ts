@@ -97,6 +97,7 @@ function parse(environment: Environment, refuse: (mistake: string) => void) {
     activityDays: days('ACTIVITY_DAYS') ?? 365,
     rateLimit: choice('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     historyDays: days('HISTORY_DAYS') ?? 90,
+    slowQueryMs: whole('SLOW_QUERY_MS', 'a number of milliseconds', 1, 60_000),
     trashDays: days('TRASH_DAYS') ?? 30,
     stopDelaySeconds: whole('STOP_DELAY_SECONDS', 'a number of seconds', 0, 60) ?? 0,
     logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
