@@ -47,6 +47,7 @@ import { createMedia } from './media/media.ts'
 import { createPictures, type PictureLimits } from './media/pictures.ts'
 import { serveUploads } from './media/serve.ts'
 import type { Storage } from './media/storage.ts'
+import type { Observer } from './observer.ts'
 import { ownTurnIfLong } from './own-turn.ts'
 import type { PreviewParts } from './pages/preview/routes.ts'
 import { type BodyLimits, bodyLimits, limitBodies } from './plugins/bodies.ts'
@@ -55,6 +56,7 @@ import { allowOrigins, corsForCache } from './plugins/cors.ts'
 import { answerErrors, errorAnswers } from './plugins/errors.ts'
 import { limitHeldAnswers } from './plugins/held-answers.ts'
 import { parseJsonBodies } from './plugins/json-body.ts'
+import { observeAnswers } from './plugins/observe-answers.ts'
 import { collectRoutes, descriptionRoutes } from './plugins/openapi.ts'
 import { logAnswers } from './plugins/request-log.ts'
 import { createSigner } from './signer.ts'
@@ -83,6 +85,7 @@ export type SiteParts = {
   readonly dates: PageDates
   readonly searches: RateLimiter | undefined
   readonly previews: PreviewParts
+  readonly observer: Observer | undefined
 }
 export type AppOptions = {
   readonly config: Config
@@ -94,13 +97,14 @@ export type AppOptions = {
   readonly pictureLimits?: Partial<PictureLimits>
   /** Left out where the database keeps its data elsewhere. */
   readonly reserve?: Reserve | undefined
+  readonly observer?: Observer | undefined
   /** Adds the pages, and draws those that answer forms; left out where only the API is wanted. */
   readonly addPages?: (app: FastifyInstance, parts: SiteParts) => Promise<RenderAnswer>
 }
 
 /** Puts the whole product together, without listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, storage, log, pictureLimits, reserve, addPages } = options
+  const { config, database, storage, log, pictureLimits, reserve, observer, addPages } = options
   checkRegistry(contentTypes, [...composites, ...selections])
   const { db } = database
   const hasOrigins = config.corsOrigins.length > 0
@@ -132,7 +136,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // What is cached is sent before the framework begins its work.
     serverFactory: (handler) =>
       connections.serve((request, response) => {
-        if (cache.serve(request, response)) return
+        const route = cache.serve(request, response)
+        if (route !== undefined) return observer?.served(route, request.method, response.statusCode)
         dropForwardedPorts(request.headers)
         identify(request, response)
         handler(request, response)
@@ -155,7 +160,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     describePictures: describePictures(uploadIndex),
   })
   const pictures = createPictures({ dir: join(config.dataDir, 'uploads'), log, limits: pictureLimits })
-  const media = createMedia({ db, storage, pictures, log, revisions })
+  const media = createMedia({ db, storage, pictures, log, revisions, observer })
   const library = createLibrary({
     database,
     revisions,
@@ -171,6 +176,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const record = recorder(db, app.log)
   const limit = (max: number, windowMs: number) => (config.rateLimit ? new RateLimiter({ max, windowMs }) : undefined)
 
+  app.decorateRequest('pagePattern', null)
+  if (observer) observeAnswers(app, observer)
+  observer?.watch({
+    connections: connections.count,
+    cache: () => cache.usage,
+    pool: database.pool,
+    uploads: pictures.uploads,
+    variants: media.variantsWaiting,
+  })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   app.addHook('preSerialization', async (_request, _reply, payload) => {
@@ -223,7 +237,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   changesRoutes(app, { database, revisions })
   const signer = await createSigner(db)
-  authRoutes(app, { db, sessions, signer, config, reserve })
+  authRoutes(app, { db, sessions, signer, config, reserve, observer })
   peopleRoutes(app, createPeople(db, config.publicUrl))
   tokenRoutes(app, tokens)
   activityRoutes(app, activity, record)
@@ -260,7 +274,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         requests: limit(600, minute),
         misses: limit(60, minute),
       }
-      renderAnswer = await addPages(pages, { config, cache, reads: pageReads, dates, searches, previews })
+      renderAnswer = await addPages(pages, { config, cache, reads: pageReads, dates, searches, previews, observer })
     })
 
   const scheduledJobs = startScheduledJobs({
@@ -269,6 +283,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     types: contentTypes,
     log,
     activity,
+    observer,
     days: { trash: config.trashDays, history: config.historyDays, activity: config.activityDays },
   })
   const warn = (error: unknown) => logFailure(error, log)
@@ -277,6 +292,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     revisions,
     carryOut: createCarryOut({ database, revisions, types: contentTypes, drafts, publishable, confirmPlanner, warn }),
     warn,
+    observer,
   })
   app.addHook('onClose', async () => {
     await planClock.stop()

@@ -11,6 +11,7 @@ const families = [
   'CORS_',
   'HISTORY_',
   'MAIL_',
+  'METRICS_',
   'PUBLIC_URL',
   'RATE_',
   'S3_',

@@ -54,6 +54,9 @@ function parse(environment: Environment, refuse: (mistake: string) => void) {
 
   const host = text('HOST') ?? '127.0.0.1'
   const port = portOf('PORT') ?? 3000
+  const metricsHost = text('METRICS_HOST') ?? '127.0.0.1'
+  const metricsPort = portOf('METRICS_PORT')
+  if (metricsPort && metricsPort === port) refuse('METRICS_PORT is the same as PORT; write another number.')
   const publicUrl = text('PUBLIC_URL')
   if (!publicUrl && !loopback.test(host))
     refuse(`PUBLIC_URL is missing; with HOST=${host} write the site's address, such as https://www.example.com.`)
@@ -92,6 +95,7 @@ function parse(environment: Environment, refuse: (mistake: string) => void) {
       .map((o) => o.trim())
       .filter(Boolean)
       .map((o) => origin('CORS_ORIGINS', o)),
+    metrics: metricsPort === undefined ? undefined : { host: metricsHost, port: metricsPort },
     mapsKey: text('GOOGLE_MAPS_KEY'),
     trustProxy: trustProxy ?? false,
     activityDays: days('ACTIVITY_DAYS') ?? 365,

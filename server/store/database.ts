@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import type { Client } from 'pg'
 import type { Dialect } from '#engine/kinds/kind.ts'
+import type { PoolUse } from '#server/observer.ts'
 import { openPostgres, postgresWithoutLimits } from './dialects/postgres.ts'
 import { openSqlite, sqliteInTurn } from './dialects/sqlite.ts'
 import { assertLogFits } from './leftover-log.ts'
@@ -23,6 +24,8 @@ export type Database = {
   readonly foreignWrites?: () => number
   /** PostgreSQL: a separate connection, to listen on. */
   readonly connect?: () => Promise<Client>
+  /** PostgreSQL: how its connections are used. */
+  readonly pool?: () => PoolUse
   /** Ends within a few seconds, also while the server does not answer. */
   readonly close: () => Promise<void>
 }
@@ -43,7 +46,7 @@ type Options = Observers & {
 const logTo = (onQuery: OnQuery | undefined) => (onQuery ? { log: onQuery } : {})
 
 function connectToPostgres(url: string, { warn = () => {}, onQuery }: Observers): Database {
-  const { dialect, connect, close } = openPostgres(url, warn)
+  const { dialect, connect, pool, close } = openPostgres(url, warn)
   const db = new Kysely<SystemTables>({ dialect, ...logTo(onQuery) })
   const check = async () => {
     const { rows } = await sql<{ read_only: boolean }>`
@@ -51,7 +54,7 @@ function connectToPostgres(url: string, { warn = () => {}, onQuery }: Observers)
       from (select revision from content_revisions limit 1) as content`.execute(db)
     if (rows[0]?.read_only) throw new Error('The database is read-only')
   }
-  return { db, reports: db, volatile: db, dialect: 'postgres', check, connect, close }
+  return { db, reports: db, volatile: db, dialect: 'postgres', check, connect, pool, close }
 }
 
 function connectToSqlite(file: string, { warn = () => {}, onQuery }: Observers): Database {

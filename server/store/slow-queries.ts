@@ -3,6 +3,15 @@ import type { Logger } from 'pino'
 
 export type OnQuery = (event: LogEvent) => void
 
+/** One for both, where there are two; nothing where there is none. */
+export function queryObserver(one: OnQuery | undefined, other: OnQuery | undefined): OnQuery | undefined {
+  if (!one || !other) return one ?? other
+  return (event) => {
+    one(event)
+    other(event)
+  }
+}
+
 /** A list of a thousand ids makes a long statement. */
 const maxText = 2_000
 
