@@ -29,7 +29,8 @@ type Rendered = {
   readonly outcome: Outcome | 'degraded'
   readonly seconds: number
 }
-export type Job = 'housekeeping' | 'plan-clock' | 'plan' | 'variants'
+export const jobs = ['housekeeping', 'plan-clock', 'plan', 'variants'] as const
+type Job = (typeof jobs)[number]
 
 /** Is told what happens, and counts it. Without one nothing is measured. */
 export type Observer = {

@@ -132,7 +132,7 @@ test('jobs are counted with their outcome', async () => {
   const picture = new FormData()
   picture.set('image', new Blob([new Uint8Array(await jpeg(900, 600))], { type: 'image/jpeg' }), 'a.jpg')
   expect((await product.call('POST', '/api/uploads', { body: picture })).status).toBe(201)
-  const count = (job: string, outcome: string) => `site_job_duration_seconds_count{job="${job}",outcome="${outcome}"}`
+  const count = (job: string, outcome: string) => `site_job_duration_seconds_count{task="${job}",outcome="${outcome}"}`
   const found = await product.readWith(count('variants', 'done'), 1)
   expect(found.get(count('plan-clock', 'done'))).toBeGreaterThan(0)
   expect([found.get('site_uploads_in_progress'), found.get('site_variants_waiting')]).toEqual([0, 0])

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { Observer } from '#server/observer.ts'
+import { jobs, type Observer } from '#server/observer.ts'
 import { watchGauges } from './gauges.ts'
 import { httpMetrics } from './http-metrics.ts'
 import { listenForMetrics, type MetricsPlace } from './listen.ts'
@@ -16,10 +16,11 @@ export function createMetrics(place: MetricsPlace) {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers,
   })
-  const jobs = new Histogram({
+  const jobDurations = new Histogram({
     name: 'site_job_duration_seconds',
     help: 'Time that jobs in the background took.',
-    labelNames: ['job', 'outcome'],
+    // Prometheus names each scrape by `job`.
+    labelNames: ['task', 'outcome'],
     buckets: [0.01, 0.05, 0.25, 1, 5, 30, 120, 600],
     registers,
   })
@@ -36,10 +37,15 @@ export function createMetrics(place: MetricsPlace) {
     buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers,
   })
+  // A rise from nothing to one is seen only where there was a zero before it.
+  for (const outcome of ['done', 'failed']) {
+    for (const task of jobs) jobDurations.zero({ task, outcome })
+    queries.zero({ outcome })
+  }
   const observer: Observer = {
     ...httpMetrics(registers),
     rendered: ({ page, outcome, seconds }) => renders.observe({ page, outcome }, seconds),
-    ran: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
+    ran: (job, outcome, seconds) => jobDurations.observe({ task: job, outcome }, seconds),
     signInFailed: (kind) => signInFailures.inc({ kind }),
     queried: ({ level, queryDurationMillis }) =>
       queries.observe({ outcome: level === 'error' ? 'failed' : 'done' }, queryDurationMillis / 1_000),

@@ -7,7 +7,13 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
 /** Tells how every request ended that reached the framework, also where its client was gone before that. */
 export function observeAnswers(app: FastifyInstance, { answered }: Observer): void {
+  let isOpen = false
+  app.addHook('onListen', async () => {
+    isOpen = true
+  })
   app.addHook('onRequest', async (request, { raw }) => {
+    // The start asks for a page itself.
+    if (!isOpen) return
     const begun = performance.now()
     raw.once('close', () =>
       answered({
