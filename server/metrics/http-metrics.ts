@@ -26,7 +26,7 @@ export function httpMetrics(registers: Registry[]): Pick<Observer, 'served' | 'a
     name: 'site_http_request_duration_seconds',
     help: 'Time until a request was answered, without answers that were sent from the cache.',
     labelNames: ['method', 'route'],
-    // Few: there are some hundred routes, and all is written in one turn.
+    // Few: there are some hundred routes, and all of them are written in one turn.
     buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
   })
