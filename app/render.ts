@@ -89,6 +89,8 @@ export type Render = (input: RenderInput) => Promise<RenderedPage>
 export type PageAddress = {
   /** The one way to spell the address. */
   readonly canonical: string
+  /** The same for all pages of a kind, such as `/product/:id`. */
+  readonly pattern: string
   /** Whether the query is part of the address: else it changes nothing. */
   readonly readsQuery?: boolean
   /** The path to render for it: addresses whose pages are alike share one. */

@@ -32,10 +32,12 @@ import { ResponseCache } from './cache/response-cache.ts'
 import type { Config } from './config/config.ts'
 import { dropForwardedPorts } from './config/trust-proxy.ts'
 import { createFailureLog } from './failure-log.ts'
+import { announceStop } from './http/announce-stop.ts'
 import { type ConnectionLimits, connectionLimits, createConnections } from './http/connections.ts'
 import { apiHeaders } from './http/headers.ts'
 import { RateLimiter } from './http/rate-limiter.ts'
 import { refuseMalformed, refuser } from './http/refuse.ts'
+import { requestIdHeader, requestIds } from './http/request-ids.ts'
 import { startPlanClock } from './jobs/plan-clock.ts'
 import { startScheduledJobs } from './jobs/scheduled-jobs.ts'
 import { createLibrary } from './media/library/library.ts'
@@ -45,6 +47,7 @@ import { createMedia } from './media/media.ts'
 import { createPictures, type PictureLimits } from './media/pictures.ts'
 import { serveUploads } from './media/serve.ts'
 import type { Storage } from './media/storage.ts'
+import type { Observer } from './observer.ts'
 import { ownTurnIfLong } from './own-turn.ts'
 import type { PreviewParts } from './pages/preview/routes.ts'
 import { type BodyLimits, bodyLimits, limitBodies } from './plugins/bodies.ts'
@@ -53,7 +56,9 @@ import { allowOrigins, corsForCache } from './plugins/cors.ts'
 import { answerErrors, errorAnswers } from './plugins/errors.ts'
 import { limitHeldAnswers } from './plugins/held-answers.ts'
 import { parseJsonBodies } from './plugins/json-body.ts'
+import { observeAnswers } from './plugins/observe-answers.ts'
 import { collectRoutes, descriptionRoutes } from './plugins/openapi.ts'
+import { logAnswers } from './plugins/request-log.ts'
 import { createSigner } from './signer.ts'
 import { createActivity } from './store/activity/activity.ts'
 import { recorder } from './store/activity/record.ts'
@@ -80,6 +85,7 @@ export type SiteParts = {
   readonly dates: PageDates
   readonly searches: RateLimiter | undefined
   readonly previews: PreviewParts
+  readonly observer: Observer | undefined
 }
 export type AppOptions = {
   readonly config: Config
@@ -91,13 +97,14 @@ export type AppOptions = {
   readonly pictureLimits?: Partial<PictureLimits>
   /** Left out where the database keeps its data elsewhere. */
   readonly reserve?: Reserve | undefined
+  readonly observer?: Observer | undefined
   /** Adds the pages, and draws those that answer forms; left out where only the API is wanted. */
   readonly addPages?: (app: FastifyInstance, parts: SiteParts) => Promise<RenderAnswer>
 }
 
 /** Puts the whole product together, without listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, database, storage, log, pictureLimits, reserve, addPages } = options
+  const { config, database, storage, log, pictureLimits, reserve, observer, addPages } = options
   checkRegistry(contentTypes, [...composites, ...selections])
   const { db } = database
   const hasOrigins = config.corsOrigins.length > 0
@@ -113,9 +120,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const errors = errorAnswers({ headers, logFailure, answerPage: drawTrouble(answerPage) })
   const refuse = refuser(headers)
   const connections = createConnections(limits, refuse)
+  const identify = requestIds(config.trustProxy)
   const app = Fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    requestIdHeader,
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
     // What arrives while others are still being answered is answered too.
@@ -127,11 +136,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // What is cached is sent before the framework begins its work.
     serverFactory: (handler) =>
       connections.serve((request, response) => {
-        if (cache.serve(request, response)) return
+        const route = cache.serve(request, response)
+        if (route !== undefined) return observer?.served(route, request.method, response.statusCode)
         dropForwardedPorts(request.headers)
+        identify(request, response)
         handler(request, response)
       }),
   })
+  const isStopping = announceStop(app, config.stopDelaySeconds)
   app.addHook('preClose', connections.drain)
 
   const revisions = new Revisions(database)
@@ -148,7 +160,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     describePictures: describePictures(uploadIndex),
   })
   const pictures = createPictures({ dir: join(config.dataDir, 'uploads'), log, limits: pictureLimits })
-  const media = createMedia({ db, storage, pictures, log, revisions })
+  const media = createMedia({ db, storage, pictures, log, revisions, observer })
   const library = createLibrary({
     database,
     revisions,
@@ -164,6 +176,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const record = recorder(db, app.log)
   const limit = (max: number, windowMs: number) => (config.rateLimit ? new RateLimiter({ max, windowMs }) : undefined)
 
+  app.decorateRequest('pagePattern', null)
+  if (observer) observeAnswers(app, observer)
+  observer?.watch({
+    connections: connections.count,
+    cache: () => cache.usage,
+    pool: database.pool,
+    uploads: pictures.uploads,
+    variants: media.variantsWaiting,
+  })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   app.addHook('preSerialization', async (_request, _reply, payload) => {
@@ -179,6 +200,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_request, reply) => void reply.headers({ ...headers, 'cache-control': 'no-store' }))
   await allowOrigins(app, config.corsOrigins)
   compressAnswers(app)
+  if (config.logLevel === 'debug' || config.logLevel === 'trace') logAnswers(app)
   limitHeldAnswers(app, limits.maxHeldBytes)
   limitBodies(app, { limits, refuse })
   guardRoutes(app, { sessions, tokens })
@@ -215,7 +237,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   changesRoutes(app, { database, revisions })
   const signer = await createSigner(db)
-  authRoutes(app, { db, sessions, signer, config, reserve })
+  authRoutes(app, { db, sessions, signer, config, reserve, observer })
   peopleRoutes(app, createPeople(db, config.publicUrl))
   tokenRoutes(app, tokens)
   activityRoutes(app, activity, record)
@@ -239,7 +261,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   uploadRoutes(app, { media, library, authorUploads: limit(100, 60 * minute) })
   panelSearchRoutes(app, { database, uploads: uploadIndex, searches: limit(300, minute) })
   overviewRoutes(app, { overview: createOverview(database), library })
-  healthRoutes(app, database, storage)
+  healthRoutes(app, { database, storage, isStopping })
   descriptionRoutes(app, { cache, headers })
   await app.register(serveUploads, { storage })
   if (addPages)
@@ -252,7 +274,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         requests: limit(600, minute),
         misses: limit(60, minute),
       }
-      renderAnswer = await addPages(pages, { config, cache, reads: pageReads, dates, searches, previews })
+      renderAnswer = await addPages(pages, { config, cache, reads: pageReads, dates, searches, previews, observer })
     })
 
   const scheduledJobs = startScheduledJobs({
@@ -261,6 +283,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     types: contentTypes,
     log,
     activity,
+    observer,
     days: { trash: config.trashDays, history: config.historyDays, activity: config.activityDays },
   })
   const warn = (error: unknown) => logFailure(error, log)
@@ -269,6 +292,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     revisions,
     carryOut: createCarryOut({ database, revisions, types: contentTypes, drafts, publishable, confirmPlanner, warn }),
     warn,
+    observer,
   })
   app.addHook('onClose', async () => {
     await planClock.stop()

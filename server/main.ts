@@ -20,6 +20,7 @@ import { ensurePanelSearch } from './store/panel-search/maintain.ts'
 import { makePrivateFolder } from './store/private-files.ts'
 import { createReserve } from './store/reserve.ts'
 import { seedOnce } from './store/seed.ts'
+import { queryObserver, slowQueryLog } from './store/slow-queries.ts'
 
 const production = process.env.NODE_ENV === 'production'
 
@@ -36,9 +37,14 @@ async function start(): Promise<void> {
     log.warn(
       `${config.dataDir} holds the pictures of a site, but not its database: a new one is made. If it was moved, stop the server and put site.db back`,
     )
+  const metrics = config.metrics && (await import('./metrics/metrics.ts')).createMetrics(config.metrics)
   makePrivateFolder(config.dataDir)
   const database = await openDatabase(config, {
     warn: (error) => logFailure(error, log),
+    onQuery: queryObserver(
+      config.slowQueryMs ? slowQueryLog(config.slowQueryMs, log) : undefined,
+      metrics?.observer.queried,
+    ),
     prepare: async ({ db, dialect }) => {
       await ensureAdmin(db, config, { log, faultOf: createPasswordRule(config.publicUrl) })
       await seedOnce(db, dialect)
@@ -56,11 +62,14 @@ async function start(): Promise<void> {
     storage,
     log,
     reserve,
+    observer: metrics?.observer,
     addPages: (server, parts) => addPages(server, { ...parts, root, production }),
   })
   // Code that has not run yet is slow: drawn for a visitor, the first home page would hold up everybody else.
   if (production) await app.inject('/')
+  const listener = await metrics?.listen((error) => log.error(error))
   await app.listen({ host: config.host, port: config.port })
+  if (listener) log.info(`Metrics at ${listener.url}`)
   const notice = await signInNotice(database.db, config.dataDir)
   // Only now: a start that fails must not replace the link of a process that runs.
   const link =
@@ -70,7 +79,8 @@ async function start(): Promise<void> {
   stopOnSignal(async () => {
     await app.close()
     await database.close()
-  })
+    listener?.close()
+  }, config.stopDelaySeconds)
 }
 
 start().catch((error: unknown) => {

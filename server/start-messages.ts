@@ -29,13 +29,22 @@ function signInLines(notice: SignInNotice, link = ''): string[] {
   ]
 }
 
-const reasons: Readonly<Record<string, (error: { port?: number; path?: string; address?: string }) => string>> = {
-  EADDRINUSE: ({ port }) => `Port ${port} is already in use. Stop the other program or set PORT to another number.`,
-  EACCES: ({ path, port }) =>
+type StartError = {
+  readonly port?: number
+  readonly path?: string
+  readonly address?: string
+  /** How the settings begin that are about it, where they are not those of the site. */
+  readonly setting?: string
+}
+const reasons: Readonly<Record<string, (error: StartError) => string>> = {
+  EADDRINUSE: ({ port, setting = '' }) =>
+    `Port ${port} is already in use. Stop the other program or set ${setting}PORT to another number.`,
+  EACCES: ({ path, port, setting = '' }) =>
     path
       ? `${path} cannot be written. Set DATA_DIR to a folder that can be.`
-      : `Port ${port} may not be used. Set PORT to a number above 1023.`,
-  EADDRNOTAVAIL: ({ address }) => `This machine has no address ${address}. Set HOST to one it has.`,
+      : `Port ${port} may not be used. Set ${setting}PORT to a number above 1023.`,
+  EADDRNOTAVAIL: ({ address, setting = '' }) =>
+    `This machine has no address ${address}. Set ${setting}HOST to one it has.`,
   EROFS: ({ path }) => `${path} cannot be written. Set DATA_DIR to a folder that can be.`,
   EPERM: ({ path }) =>
     `${path ?? 'The folder in DATA_DIR'} cannot be written: it is protected against changes. Lift that, or set DATA_DIR to another folder.`,

@@ -1,14 +1,17 @@
 /** Process managers kill after 10 to 30 seconds; ending before that says what happened. */
 const maxMs = 10_000
 
-/** Shuts down gracefully, and by force after ten seconds: a hung database must not keep the process. */
-export function stopOnSignal(close: () => Promise<void>): void {
+/**
+ * Shuts down gracefully, and by force after ten seconds: a hung database must not keep the process. Where the product
+ * goes on serving for a while first, they begin after that.
+ */
+export function stopOnSignal(close: () => Promise<void>, delaySeconds: number): void {
   let isStopping = false
   const stop = async () => {
     // A signal may come twice: to the process group, and handed on by the start script.
     if (isStopping) return
     isStopping = true
-    setTimeout(() => end(1, 'What was still running has been cut off.'), maxMs)
+    setTimeout(() => end(1, 'What was still running has been cut off.'), delaySeconds * 1_000 + maxMs)
     try {
       await close()
       process.exit(0)

@@ -24,7 +24,11 @@ test('the page of a record says where the record is, and what to show without it
 })
 
 test.each(['0', '007', '-1', '1e3', 'abc', '%5Cevil', '7x'])('/product/%s is no record', (id) => {
-  expect(locate(`/product/${id}`)).toEqual({ canonical: `/product/${id}`, page: '/product/0' })
+  expect(locate(`/product/${id}`)).toEqual({
+    canonical: `/product/${id}`,
+    pattern: '/product/:id',
+    page: '/product/0',
+  })
 })
 
 test.each(['/wp-login.php', '/product', '/product/1/2', '/administrator', '/\\evil.example', '/index.html'])(
@@ -44,4 +48,15 @@ test.each([
 
 test('a page of an archive says where its items are, and what to show without them', () => {
   expect(locate('/news', '?tag=gas')?.record).toEqual({ path: '/api/archive/news?tag=gas', missing: '/news?page=0' })
+})
+
+test.each([
+  ['/contact', '/contact'],
+  ['/Product/7', '/product/:id'],
+  ['/product/none', '/product/:id'],
+  ['/news?page=2', '/news'],
+  ['/admin/dashboard/hero', '/admin/*'],
+])('%s is a page of the kind %s', (address, pattern) => {
+  const [path = '', query] = address.split('?')
+  expect(locate(path, query && `?${query}`)?.pattern).toBe(pattern)
 })

@@ -12,25 +12,26 @@ const listings = listingsOf(contentTypes)
 export function locate(path: string, query = ''): PageAddress | undefined {
   const { route, id, known } = findRoute(path + query)
   if (!known) return undefined
-  if (route.alone) return locatePanel(path)
-  if (!route.subject) return { canonical: route.path, page: route.path }
+  const { path: pattern } = route
+  if (route.alone) return { ...locatePanel(path), pattern }
+  if (!route.subject) return { canonical: route.path, pattern, page: route.path }
   if (route.listing) {
     const spelled = listingAddress(listings[route.listing], new URLSearchParams(query))
     const missing = route.path + noPage
     // An invalid query has no canonical spelling.
-    if (spelled === noPage) return { canonical: route.path + query, page: missing, readsQuery: true }
+    if (spelled === noPage) return { canonical: route.path + query, pattern, page: missing, readsQuery: true }
     const canonical = route.path + spelled
-    return { canonical, page: canonical, readsQuery: true, record: { path: route.subject(spelled), missing } }
+    return { canonical, pattern, page: canonical, readsQuery: true, record: { path: route.subject(spelled), missing } }
   }
   const missing = route.path.replace(':id', noRecord)
   // What names no record cannot be spelled better.
-  if (!/^[1-9]\d*$/.test(id)) return { canonical: path, page: missing }
+  if (!/^[1-9]\d*$/.test(id)) return { canonical: path, pattern, page: missing }
   const canonical = route.path.replace(':id', id)
-  return { canonical, page: canonical, record: { path: route.subject(id), missing } }
+  return { canonical, pattern, page: canonical, record: { path: route.subject(id), missing } }
 }
 
 /** The server's page of the panel waits for the browser, which alone knows who is signed in. */
-function locatePanel(path: string): PageAddress {
+function locatePanel(path: string): Pick<PageAddress, 'canonical' | 'page'> {
   const canonical = path.toLowerCase()
   return { canonical, page: canonical === addresses.login ? addresses.login : paths.admin }
 }

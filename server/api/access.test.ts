@@ -53,6 +53,8 @@ const open = new Set([
   'POST /api/auth/password-link/use',
   'GET /api/auth/hint',
   'GET /api/health',
+  'GET /api/health/live',
+  'GET /api/health/ready',
   'GET /api/cors-test',
   'GET /api/openapi.json',
   'GET /api/docs',

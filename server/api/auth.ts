@@ -21,6 +21,7 @@ import { hashToken } from '#server/auth/tokens.ts'
 import { usernameKey } from '#server/auth/username.ts'
 import type { Config } from '#server/config/config.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
+import type { Observer } from '#server/observer.ts'
 import type { Signer } from '#server/signer.ts'
 import { type Reserve, withRoom } from '#server/store/reserve.ts'
 import type { SystemTables } from '#server/store/schema.ts'
@@ -41,6 +42,7 @@ type Options = {
   signer: Signer
   config: Config
   reserve: Reserve | undefined
+  observer: Pick<Observer, 'signInFailed'> | undefined
 }
 type Admin = { readonly username: string }
 
@@ -48,7 +50,7 @@ type Admin = { readonly username: string }
 const nameForLog = (admin: Admin | undefined, username: string) =>
   admin?.username ?? `unknown ${hashToken(usernameKey(username)).slice(0, 10)}`
 
-export function authRoutes(app: FastifyInstance, { db, sessions, signer, config, reserve }: Options): void {
+export function authRoutes(app: FastifyInstance, { db, sessions, signer, config, reserve, observer }: Options): void {
   const throttle = config.rateLimit ? new SignInThrottle() : undefined
   const lanes = createHashingLanes()
   const devices = createDevices(signer, config.publicUrl)
@@ -68,7 +70,7 @@ export function authRoutes(app: FastifyInstance, { db, sessions, signer, config,
   }
   const countVisit = signInVisits(devices, config.rateLimit)
   const warnOfProxy = proxyWarning(config)
-  const recordFailure = failureRecorder(db, config.rateLimit)
+  const recordFailure = failureRecorder(db, config.rateLimit, observer)
 
   app.post(
     '/api/auth/login',

@@ -5,7 +5,13 @@ import { publicAccess } from './access.ts'
 import { healthCheck } from './health-check.ts'
 import { healthOperations } from './schemas/operations.ts'
 
-export function healthRoutes(app: FastifyInstance, database: Database, storage: Storage): void {
+type Options = {
+  readonly database: Database
+  readonly storage: Storage
+  readonly isStopping: () => boolean
+}
+
+export function healthRoutes(app: FastifyInstance, { database, storage, isStopping }: Options): void {
   const checkDatabase = healthCheck(() => database.check())
   const checkStorage = healthCheck(() => storage.check())
 
@@ -18,6 +24,20 @@ export function healthRoutes(app: FastifyInstance, database: Database, storage: 
       storage: files,
       ...(!isWell && { error: 'A part of the service cannot be used.' }),
     })
+  })
+
+  app.get('/api/health/live', { config: publicAccess, schema: healthOperations.live }, async () => ({ status: 'ok' }))
+
+  /** Why requests should go to another instance; nothing where they may come. */
+  const hindrance = async (): Promise<string | undefined> => {
+    if (isStopping()) return 'The server is stopping.'
+    const [data, files] = await Promise.all([checkDatabase(), checkStorage()])
+    if (data !== 'ok') return 'The database cannot be used.'
+    return files === 'ok' ? undefined : 'Files cannot be stored.'
+  }
+  app.get('/api/health/ready', { config: publicAccess, schema: healthOperations.ready }, async (_request, reply) => {
+    const error = await hindrance()
+    return error === undefined ? { status: 'ok' } : reply.code(503).send({ status: 'unavailable', error })
   })
 
   app.get('/api/cors-test', { config: publicAccess, schema: healthOperations.cors }, async () => ({

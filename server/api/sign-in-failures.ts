@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { RateLimiter } from '#server/http/rate-limiter.ts'
+import type { Observer } from '#server/observer.ts'
 import { type Entry, record } from '#server/store/activity/record.ts'
 import type { SystemTables } from '#server/store/schema.ts'
 import { visitorOf } from './sign-in-answer.ts'
@@ -11,9 +12,14 @@ const failuresKept = { max: 200, windowMs: 15 * 60_000 }
 export type RecordFailure = (request: FastifyRequest, entry: Entry) => Promise<void>
 
 /** Writes down who could not get in, up to a number of lines. */
-export function failureRecorder(db: Kysely<SystemTables>, isLimited: boolean): RecordFailure {
+export function failureRecorder(
+  db: Kysely<SystemTables>,
+  isLimited: boolean,
+  observer: Pick<Observer, 'signInFailed'> | undefined,
+): RecordFailure {
   const kept = isLimited ? new RateLimiter(failuresKept) : undefined
   return async (request, entry) => {
+    observer?.signInFailed(entry.action)
     if ((kept?.wait('all') ?? 0) > 0) return
     kept?.count('all')
     const nobody = { adminId: null, name: 'Nobody', token: null, address: visitorOf(request).address }

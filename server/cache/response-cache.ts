@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import { routeOf } from '#server/http/route-label.ts'
 import { withTimeLimit } from '#server/time-limit.ts'
 import { type Body, type CachedResponse, finish } from './cached-response.ts'
 import { type CorsHeaders, createSender } from './send.ts'
@@ -17,12 +18,15 @@ export type Built = {
 }
 
 type Build = () => Promise<Built>
+/** How it is made, and what requests for it are counted under. */
+type Recipe = { readonly build: Build; readonly route: string }
 type Entry = {
   readonly answer: CachedResponse
   readonly dependsOn: ReadonlySet<string>
   /** Makes it again after a change; nothing for what is cached briefly. */
-  readonly rebuild: Build | undefined
+  readonly rebuild: Recipe | undefined
   readonly readsQuery: boolean
+  readonly route: string
   inUse: boolean
 }
 type Visitors = Set<string>
@@ -35,7 +39,7 @@ type Builds = {
   /** Starts after the running one, for everyone who asked since content changed. */
   next: { readonly running: Promise<CachedResponse>; readonly visitors: Visitors } | undefined
 }
-type Request = { readonly raw: IncomingMessage; readonly ip: string | undefined }
+type Request = Parameters<typeof routeOf>[0] & { readonly raw: IncomingMessage; readonly ip: string | undefined }
 type Reply = { readonly raw: ServerResponse; hijack(): unknown }
 
 /** After a write to something that every page shows, only so many are built again; the rest when they are asked for. */
@@ -48,6 +52,12 @@ const turnLimits = { concurrency: 8, perVisitor: 4, hangsMs }
 /** What an entry takes besides its bytes, headers and key, as measured with 10,000 small ones. */
 const entryOverhead = 2_500
 
+type Usage = {
+  readonly entries: number
+  readonly bytes: number
+  readonly hits: number
+  readonly misses: number
+}
 type Options = {
   readonly cors?: CorsHeaders
   readonly vary?: string
@@ -65,10 +75,12 @@ export class ResponseCache {
   readonly #builds = new Map<string, Builds>()
   /** One for each content type. */
   readonly #changedAt = new Map<string, number>()
-  readonly #toRefresh = new Map<string, Build>()
+  readonly #toRefresh = new Map<string, Recipe>()
   readonly #turns = new VisitorTurns(turnLimits)
   readonly #send: ReturnType<typeof createSender>
   readonly #vary: string
+  #hits = 0
+  #misses = 0
   #clock = 0
   #isRefreshing = false
 
@@ -87,20 +99,29 @@ export class ResponseCache {
     })
   }
 
-  /** How much it holds, in entries and in bytes. */
-  get usage(): { readonly entries: number; readonly bytes: number } {
-    return { entries: this.#entries.size, bytes: this.#entries.calculatedSize }
+  /** How much it holds, in entries and in bytes, and how often it had what was asked for. */
+  get usage(): Usage {
+    return {
+      entries: this.#entries.size,
+      bytes: this.#entries.calculatedSize,
+      hits: this.#hits,
+      misses: this.#misses,
+    }
   }
 
-  /** Answers at once what is cached: under the whole address, or without a query that changes nothing. */
-  serve(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  /**
+   * Answers at once what is cached: under the whole address, or without a query that changes nothing. Returns the route
+   * that it belongs to; nothing where it is not cached.
+   */
+  serve(request: IncomingMessage, response: ServerResponse): string | undefined {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
     const url = request.url ?? '/'
     const query = url.indexOf('?')
-    const answer = this.#find(url) ?? (query === -1 ? undefined : this.#findBare(url.slice(0, query)))
-    if (!answer) return false
-    this.#send(request, response, answer)
-    return true
+    const entry = this.#find(url) ?? (query === -1 ? undefined : this.#findBare(url.slice(0, query)))
+    if (!entry) return undefined
+    this.#hits++
+    this.#send(request, response, entry.answer)
+    return entry.route
   }
 
   /**
@@ -108,7 +129,11 @@ export class ResponseCache {
    * give a path of their own making, never one as it was asked for: strangers must not be able to fill the memory.
    */
   async respond(path: string, build: Build, request: Request, reply: Reply): Promise<void> {
-    const answer = this.#find(path) ?? (await this.#answer(path, build, request.ip ?? 'gone'))
+    const entry = this.#find(path)
+    if (entry) this.#hits++
+    else this.#misses++
+    const recipe = { build, route: routeOf(request) }
+    const answer = entry?.answer ?? (await this.#answer(path, recipe, request.ip ?? 'gone'))
     reply.hijack()
     this.#send(request.raw, reply.raw, answer)
   }
@@ -134,60 +159,60 @@ export class ResponseCache {
     return Math.max(0, ...types.map((type) => this.#changedAt.get(type) ?? 0))
   }
 
-  #findBare(path: string): CachedResponse | undefined {
+  #findBare(path: string): Entry | undefined {
     return this.#entries.peek(path)?.readsQuery ? undefined : this.#find(path)
   }
 
-  #find(path: string): CachedResponse | undefined {
+  #find(path: string): Entry | undefined {
     const entry = this.#entries.get(path)
     if (entry) entry.inUse = true
-    return entry?.answer
+    return entry
   }
 
   /** One at a time, with room for requests in between. */
   async #refresh(): Promise<void> {
     if (this.#isRefreshing) return
     this.#isRefreshing = true
-    for (const [path, build] of this.#toRefresh) {
+    for (const [path, recipe] of this.#toRefresh) {
       await nextTurn()
       this.#toRefresh.delete(path)
       const begun = this.#clock
       // The next request surfaces a failure.
-      if (!this.#entries.has(path)) await withTimeLimit(settled(this.#answer(path, build)), hangsMs, undefined)
+      if (!this.#entries.has(path)) await withTimeLimit(settled(this.#answer(path, recipe)), hangsMs, undefined)
       // Another write came meanwhile: what was built is old already.
-      if (this.#clock > begun && !this.#entries.has(path)) this.#toRefresh.set(path, build)
+      if (this.#clock > begun && !this.#entries.has(path)) this.#toRefresh.set(path, recipe)
     }
     this.#isRefreshing = false
   }
 
   /** Without a visitor, nobody is waiting for it. */
-  #answer(path: string, build: Build, ip?: string): Promise<CachedResponse> {
+  #answer(path: string, recipe: Recipe, ip?: string): Promise<CachedResponse> {
     const builds = this.#builds.get(path)
-    if (!builds) return this.#start(path, build, new Set(ip === undefined ? [] : [ip]))
+    if (!builds) return this.#start(path, recipe, new Set(ip === undefined ? [] : [ip]))
     if (builds.begun === this.#clock) {
       if (ip !== undefined) builds.join(ip)
       return builds.running
     }
-    builds.next ??= this.#startAfter(builds.running, path, build)
+    builds.next ??= this.#startAfter(builds.running, path, recipe)
     if (ip !== undefined) builds.next.visitors.add(ip)
     return builds.next.running
   }
 
-  #startAfter(running: Promise<CachedResponse>, path: string, build: Build): NonNullable<Builds['next']> {
+  #startAfter(running: Promise<CachedResponse>, path: string, recipe: Recipe): NonNullable<Builds['next']> {
     const visitors: Visitors = new Set()
     const start = async (): Promise<CachedResponse> => {
       await withTimeLimit(settled(running), hangsMs, undefined)
       // What changed meanwhile was something else.
       const kept = this.#entries.peek(path)
-      if (!kept) return this.#start(path, build, visitors)
+      if (!kept) return this.#start(path, recipe, visitors)
       this.#builds.delete(path)
       return kept.answer
     }
     return { running: start(), visitors }
   }
 
-  #start(path: string, build: Build, visitors: Visitors): Promise<CachedResponse> {
-    const { result, begin, join } = this.#turns.share(() => this.#build(path, build))
+  #start(path: string, recipe: Recipe, visitors: Visitors): Promise<CachedResponse> {
+    const { result, begin, join } = this.#turns.share(() => this.#build(path, recipe))
     const builds: Builds = { running: result, begun: this.#clock, join, next: undefined }
     this.#builds.set(path, builds)
     void settled(result).then(() => {
@@ -198,16 +223,23 @@ export class ResponseCache {
     return result
   }
 
-  async #build(path: string, build: Build): Promise<CachedResponse> {
+  async #build(path: string, recipe: Recipe): Promise<CachedResponse> {
     const begun = this.#clock
-    const { body, dependsOn, cached, readsQuery = false } = await build()
+    const { body, dependsOn, cached, readsQuery = false } = await recipe.build()
     const answer = await finish(body, this.#vary)
     const changedSince = (type: string) => (this.#changedAt.get(type) ?? 0) > begun
     if (cached === 'never' || dependsOn.some(changedSince)) return answer
     const brief = cached === 'briefly'
     this.#entries.set(
       path,
-      { answer, dependsOn: new Set(dependsOn), rebuild: brief ? undefined : build, readsQuery, inUse: false },
+      {
+        answer,
+        dependsOn: new Set(dependsOn),
+        rebuild: brief ? undefined : recipe,
+        readsQuery,
+        route: recipe.route,
+        inUse: false,
+      },
       brief ? { ttl: briefMs } : {},
     )
     return answer

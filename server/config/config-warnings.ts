@@ -11,10 +11,13 @@ const families = [
   'CORS_',
   'HISTORY_',
   'MAIL_',
+  'METRICS_',
   'PUBLIC_URL',
   'RATE_',
   'S3_',
+  'SLOW_',
   'SMTP_',
+  'STOP_',
   'TRASH_',
   'TRUST_',
 ]

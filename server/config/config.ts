@@ -39,17 +39,24 @@ function parse(environment: Environment, refuse: (mistake: string) => void) {
     return value
   }
 
-  const days = (name: string, otherwise: number): number => {
-    const value = text(name) ?? String(otherwise)
-    const number = /^[1-9]\d{0,3}$/.test(value) ? Number(value) : 0
-    if (number < 1 || number > 3650) refuse(`${name} is '${value}'; write a number of days from 1 to 3650.`)
+  const whole = (name: string, what: string, min: number, max: number): number | undefined => {
+    const value = text(name)
+    if (value === undefined) return undefined
+    const number = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN
+    if (!(number >= min && number <= max)) refuse(`${name} is '${value}'; write ${what} from ${min} to ${max}.`)
     return number
+  }
+  const days = (name: string) => whole(name, 'a number of days', 1, 3650)
+  const portOf = (name: string): number | undefined => {
+    // The system chooses a free one for 0.
+    return text(name) === '0' ? 0 : whole(name, 'a number', 1, 65_535)
   }
 
   const host = text('HOST') ?? '127.0.0.1'
-  const port = Number(text('PORT') ?? 3000)
-  if (!Number.isInteger(port) || port < 0 || port > 65535)
-    refuse(`PORT is '${text('PORT')}'; write a number from 1 to 65535.`)
+  const port = portOf('PORT') ?? 3000
+  const metricsHost = text('METRICS_HOST') ?? '127.0.0.1'
+  const metricsPort = portOf('METRICS_PORT')
+  if (metricsPort && metricsPort === port) refuse('METRICS_PORT is the same as PORT; write another number.')
   const publicUrl = text('PUBLIC_URL')
   if (!publicUrl && !loopback.test(host))
     refuse(`PUBLIC_URL is missing; with HOST=${host} write the site's address, such as https://www.example.com.`)
@@ -88,12 +95,15 @@ function parse(environment: Environment, refuse: (mistake: string) => void) {
       .map((o) => o.trim())
       .filter(Boolean)
       .map((o) => origin('CORS_ORIGINS', o)),
+    metrics: metricsPort === undefined ? undefined : { host: metricsHost, port: metricsPort },
     mapsKey: text('GOOGLE_MAPS_KEY'),
     trustProxy: trustProxy ?? false,
-    activityDays: days('ACTIVITY_DAYS', 365),
+    activityDays: days('ACTIVITY_DAYS') ?? 365,
     rateLimit: choice('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
-    historyDays: days('HISTORY_DAYS', 90),
-    trashDays: days('TRASH_DAYS', 30),
+    historyDays: days('HISTORY_DAYS') ?? 90,
+    slowQueryMs: whole('SLOW_QUERY_MS', 'a number of milliseconds', 1, 60_000),
+    trashDays: days('TRASH_DAYS') ?? 30,
+    stopDelaySeconds: whole('STOP_DELAY_SECONDS', 'a number of seconds', 0, 60) ?? 0,
     logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   }
 }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { isIP } from 'node:net'
+import { BlockList, isIP, isIPv6 } from 'node:net'
 import { withoutPort } from '#server/http/visitor-address.ts'
 
 type TrustsHop = (address: string, hop: number) => boolean
@@ -25,6 +25,20 @@ function isNetwork(text: string): boolean {
   const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
   if (bits === 0 || more.length > 0) return false
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
+}
+
+/** Whether whoever opened the connection is a proxy whose headers count. */
+export function trustedPeers(trust: TrustProxy): (address: string | undefined) => boolean {
+  if (typeof trust === 'boolean') return () => trust
+  if (typeof trust === 'function') return (address = '') => trust(address, 0)
+  const networks = new BlockList()
+  for (const network of trust) {
+    const [address = '', prefix] = network.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) networks.addAddress(address, family)
+    else networks.addSubnet(address, Number(prefix), family)
+  }
+  return (address = '') => isIP(address) > 0 && networks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
 /** Before anything is judged by it: with a port an address would be another visitor, or a proxy that nobody named. */

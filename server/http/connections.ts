@@ -92,6 +92,7 @@ export function createConnections(limits: ConnectionLimits, refuse: Refuse) {
   }
 
   return {
+    count: () => sockets.size,
     serve(handle: RequestListener): Server {
       return server.on('request', (request, response) => {
         pipelining.count(request, response)

@@ -1,4 +1,5 @@
 import { plansRevision } from '#engine/derive/plans.ts'
+import { type Observer, observed } from '#server/observer.ts'
 import type { Database } from '#server/store/database.ts'
 import type { Revisions } from '#server/store/revision.ts'
 import { WorkQueue } from '#server/work-queue.ts'
@@ -9,6 +10,7 @@ type Parts = {
   readonly carryOut: (id: number, now: number) => Promise<void>
   readonly warn: (error: unknown) => void
   readonly clock?: Clock
+  readonly observer?: Pick<Observer, 'ran'> | undefined
 }
 export type Clock = { readonly now: () => number; readonly after: (ms: number, ring: () => void) => () => void }
 
@@ -29,7 +31,7 @@ const systemClock: Clock = {
  * Carries plans out at their moments, and at once those whose moment has passed. Every instance does: whichever is
  * first marks the plan in the transaction of what it does.
  */
-export function startPlanClock({ database: { db }, revisions, carryOut, warn, clock = systemClock }: Parts) {
+export function startPlanClock({ database: { db }, revisions, carryOut, warn, clock = systemClock, observer }: Parts) {
   const queue = new WorkQueue()
   const stopping = new AbortController()
   const { signal } = stopping
@@ -52,7 +54,7 @@ export function startPlanClock({ database: { db }, revisions, carryOut, warn, cl
       if (due.length === 0) return plans[0] ? Date.parse(plans[0].at) - clock.now() : lookMs
       for (const { id } of due) {
         signal.throwIfAborted()
-        await carryOut(id, clock.now()).catch((error: unknown) => {
+        await observed(observer, 'plan', () => carryOut(id, clock.now())).catch((error: unknown) => {
           failures++
           warn(error)
         })
@@ -67,7 +69,7 @@ export function startPlanClock({ database: { db }, revisions, carryOut, warn, cl
     const work = async () => {
       // What is announced from here on is looked for after this.
       isWaiting = false
-      arm(await carryOutDue())
+      arm(await observed(observer, 'plan-clock', carryOutDue))
     }
     void queue.run(work, { signal }).catch((error: unknown) => {
       isWaiting = false

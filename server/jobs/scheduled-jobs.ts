@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Media } from '#server/media/media.ts'
+import { type Observer, observed } from '#server/observer.ts'
 import type { Activity } from '#server/store/activity/activity.ts'
 import type { Database } from '#server/store/database.ts'
 import { forgetOld } from '#server/store/forget-old.ts'
@@ -26,6 +27,7 @@ type Parts = {
   readonly types: readonly ContentType[]
   readonly log: FastifyBaseLogger
   readonly activity: Activity
+  readonly observer?: Pick<Observer, 'ran'> | undefined
   /** How long deleted content stays in the trash, every version of an item is kept, and it is known who did what. */
   readonly days: { readonly trash: number; readonly history: number; readonly activity: number }
 }
@@ -70,7 +72,7 @@ export function startScheduledJobs(parts: Parts, { firstAfterMs = 10 * 60_000 } 
   const { signal } = stopping
   const clean = () =>
     void queue
-      .run(() => cleanUp(parts, { signal }), { signal })
+      .run(() => observed(parts.observer, 'housekeeping', () => cleanUp(parts, { signal })), { signal })
       .catch((error: unknown) => {
         if (!signal.aborted) parts.log.error(error, 'housekeeping failed')
       })

@@ -84,6 +84,7 @@ export function createMedia(parts: MediaParts) {
     sweep: ({ types, signal }: { types: readonly ContentType[]; signal?: AbortSignal | undefined }) =>
       sweep(parts, types, signal),
 
+    variantsWaiting: variants.waiting,
     idle: variants.idle,
     close: variants.close,
   }

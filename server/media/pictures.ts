@@ -119,6 +119,9 @@ export function createPictures({ dir, log, limits: changes }: Parts) {
       return queue.run(() => worker.run('measure', { bytes }, either), { rank: limits.uploads, signal: either })
     },
 
+    /** Uploads that are being received or wait for their turn. */
+    uploads: all,
+
     /** Stops what is running and refuses everything after it. */
     async close(): Promise<void> {
       closing.abort(httpErrors.busy('The server is stopping. Try again in a moment.', 10))

@@ -1,3 +1,4 @@
+import { observed } from '#server/observer.ts'
 import { WorkQueue } from '#server/work-queue.ts'
 import { hashOf, variantsOf } from './names.ts'
 import type { MediaParts } from './parts.ts'
@@ -11,7 +12,7 @@ type Original = { readonly name: string; readonly width: number }
 const maxTries = 2
 
 /** Makes the smaller versions of pictures, one at a time and never while a request waits for them. */
-export function createVariants({ db, storage, pictures, log }: MediaParts) {
+export function createVariants({ db, storage, pictures, log, observer }: MediaParts) {
   const waiting = new Set<string>()
   const deaths = new Map<string, number>()
   const closing = new AbortController()
@@ -47,7 +48,7 @@ export function createVariants({ db, storage, pictures, log }: MediaParts) {
     waiting.add(name)
     enqueue(`Making smaller versions of ${name}`, async () => {
       try {
-        await make(original)
+        await observed(observer, 'variants', () => make(original))
       } catch (error) {
         if (error instanceof ProcessEnded) {
           deaths.set(name, (deaths.get(name) ?? 0) + 1)
@@ -71,6 +72,7 @@ export function createVariants({ db, storage, pictures, log }: MediaParts) {
     add,
     /** Goes on with what an earlier process did not get done. */
     resume: () => enqueue('Looking for smaller versions that are missing', findMissing),
+    waiting: () => waiting.size,
     idle: () => queue.idle(),
     /** Stops at once; what is missing is made after the next start. */
     close(): Promise<void> {

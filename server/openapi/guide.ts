@@ -98,6 +98,7 @@ export const guideFor = (server: string): readonly Chapter[] => [
     title: 'When something fails',
     text: [
       'Every failure is JSON with a sentence for a person in `error`. Where single fields are wrong, `fields` has a sentence for each of them.',
+      'Answers carry an `X-Request-Id`, except those that are sent from a cache. Name it when you report a failure: the lines of the log about it carry the same.',
     ],
     example: `{
   "error": "Title is required.",

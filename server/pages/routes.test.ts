@@ -20,9 +20,14 @@ const locate = (path: string): PageAddress | undefined => {
   const plain = path.toLowerCase()
   const id = /^\/product\/(\d+)$/.exec(plain)?.[1]
   if (id)
-    return { canonical: plain, page: plain, record: { path: `/api/product-details/${id}`, missing: '/product/0' } }
-  if (/^\/admin\b/.test(plain)) return { canonical: `/admin${path.slice(6)}`, page: '/admin' }
-  return plain === '/' || plain === '/contact' ? { canonical: plain, page: plain } : undefined
+    return {
+      canonical: plain,
+      pattern: '/product/:id',
+      page: plain,
+      record: { path: `/api/product-details/${id}`, missing: '/product/0' },
+    }
+  if (/^\/admin\b/.test(plain)) return { canonical: `/admin${path.slice(6)}`, pattern: '/admin/*', page: '/admin' }
+  return plain === '/' || plain === '/contact' ? { canonical: plain, pattern: plain, page: plain } : undefined
 }
 
 async function start(render: Render, overrides: Partial<PublicReads> = {}) {

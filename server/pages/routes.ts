@@ -12,7 +12,7 @@ import { readForPage } from './reading.ts'
 import type { SiteSource } from './source.ts'
 
 /** The page for all addresses that are none of the site's. */
-const unknown: PageAddress = { canonical: '', page: '/404' }
+const unknown: PageAddress = { canonical: '', pattern: '/404', page: '/404' }
 const isPanel = (path: string) => /^\/admin(\/|$)/.test(path)
 /** Addresses under which there are only files and answers of the API. */
 const noPage = /^\/(api|assets|art|uploads)(\/|$)/
@@ -28,6 +28,7 @@ const troubled = Buffer.from(
 type Wanted = {
   readonly key: string
   readonly page: string
+  readonly pattern: string
   readonly read: RenderInput['read']
   /** It shows what somebody searched for: there is no end of such pages, and they are not cached. */
   readonly isSearch?: boolean
@@ -70,22 +71,27 @@ export function pageRoutes(
   const dependenciesOf = (page: RenderedPage) => page.reads.flatMap((path) => reads.find(path)?.dependsOn ?? [])
 
   /** Addresses without a record share a page. While the database is away, so do all whose record cannot be looked for. */
-  const wanted = async ({ page, record, readsQuery = false }: PageAddress): Promise<Wanted> => {
+  const wanted = async ({ page, pattern, record, readsQuery = false }: PageAddress): Promise<Wanted> => {
     try {
       const found = record && (await reads.resolve(record.path))
       const chosen = record && found?.path !== record.path ? record.missing : page
-      return { key: chosen, page: chosen, read, readsQuery, isSearch: found?.isSearch ?? false }
+      return { key: chosen, page: chosen, pattern, read, readsQuery, isSearch: found?.isSearch ?? false }
     } catch (error) {
       const missing = record?.missing ?? page
-      return { key: `${missing} unreachable`, page: missing, read: () => Promise.reject(error) }
+      return { key: `${missing} unreachable`, page: missing, pattern, read: () => Promise.reject(error) }
     }
   }
 
-  const build = async ({ page: path, read, isSearch = false, readsQuery = false }: Wanted): Promise<Built> => {
+  const build = async (wish: Wanted): Promise<Built> => {
+    const { page: path, pattern, read, isSearch = false, readsQuery = false } = wish
     const site = await source.site()
+    const begun = performance.now()
+    const tell = (outcome: 'done' | 'degraded' | 'failed') =>
+      options.observer?.rendered({ page: pattern, outcome, seconds: (performance.now() - begun) / 1_000 })
     try {
       const { publicUrl, mapsKey } = config
       const page = await site.render({ path, read, assets: source.assets, publicUrl, mapsKey, inTurn })
+      tell(page.degraded ? 'degraded' : 'done')
       const headers = {
         ...headersOf(path, !page.degraded && page.status === 200, site.apiHost, page),
         ...(page.status === 503 && { 'retry-after': retryAfterSeconds }),
@@ -96,6 +102,7 @@ export function pageRoutes(
       return { body, dependsOn: dependenciesOf(page), cached: isCached ? lifetime : 'never', readsQuery }
     } catch (error) {
       app.log.error(error)
+      tell('failed')
       const body = { status: 500, bytes: troubled, headers: headersOf(path, false, site.apiHost) }
       return { body, dependsOn: [], cached: 'briefly' }
     }
@@ -110,6 +117,7 @@ export function pageRoutes(
     if (place && place.canonical + kept !== path + query) return reply.redirect(place.canonical + kept, 308)
     // Before anything is looked for: whether a page of a search exists takes a search to find out.
     if (place?.record && reads.find(place.record.path)?.isSearch) countVisitor(options.searches, request)
+    request.pagePattern = (place ?? unknown).pattern
     const page = await wanted(place ?? unknown)
     await cache.respond(page.key, () => build(page), request, reply)
     return reply

@@ -2,7 +2,15 @@ import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import type { CorsHeaders } from '#server/cache/send.ts'
 
-const exposedHeaders = ['X-Total-Count', 'X-Unread-Count', 'X-Active-Count', 'X-Revisions', 'Retry-After', 'ETag']
+const exposedHeaders = [
+  'X-Total-Count',
+  'X-Unread-Count',
+  'X-Active-Count',
+  'X-Revisions',
+  'X-Request-Id',
+  'Retry-After',
+  'ETag',
+]
 
 /** Lets sites on other hosts call the API with credentials; nobody where none is named. */
 export async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {

@@ -2,12 +2,14 @@ import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import type { Client } from 'pg'
 import type { Dialect } from '#engine/kinds/kind.ts'
+import type { PoolUse } from '#server/observer.ts'
 import { openPostgres, postgresWithoutLimits } from './dialects/postgres.ts'
 import { openSqlite, sqliteInTurn } from './dialects/sqlite.ts'
 import { assertLogFits } from './leftover-log.ts'
 import { migrate } from './migrate.ts'
 import { makePrivateDatabase, makePrivateFolder } from './private-files.ts'
 import type { SystemTables } from './schema.ts'
+import type { OnQuery } from './slow-queries.ts'
 
 export type Database = {
   readonly db: Kysely<SystemTables>
@@ -22,6 +24,8 @@ export type Database = {
   readonly foreignWrites?: () => number
   /** PostgreSQL: a separate connection, to listen on. */
   readonly connect?: () => Promise<Client>
+  /** PostgreSQL: how its connections are used. */
+  readonly pool?: () => PoolUse
   /** Ends within a few seconds, also while the server does not answer. */
   readonly close: () => Promise<void>
 }
@@ -29,27 +33,33 @@ export type Database = {
 export type DatabaseLocation = { readonly databaseUrl: string | undefined; readonly dataDir: string }
 type Warn = (error: Error) => void
 type Unlimited = { readonly db: Kysely<SystemTables>; readonly dialect: Dialect }
-type Options = {
+type Observers = {
   readonly warn?: Warn
+  /** Called after every statement; without it nothing is measured. */
+  readonly onQuery?: OnQuery | undefined
+}
+type Options = Observers & {
   /** What a start does once for all instances: the others wait for it as long as it takes. */
   readonly prepare?: (unlimited: Unlimited) => Promise<unknown>
 }
 
-function connectToPostgres(url: string, warn: Warn): Database {
-  const { dialect, connect, close } = openPostgres(url, warn)
-  const db = new Kysely<SystemTables>({ dialect })
+const logTo = (onQuery: OnQuery | undefined) => (onQuery ? { log: onQuery } : {})
+
+function connectToPostgres(url: string, { warn = () => {}, onQuery }: Observers): Database {
+  const { dialect, connect, pool, close } = openPostgres(url, warn)
+  const db = new Kysely<SystemTables>({ dialect, ...logTo(onQuery) })
   const check = async () => {
     const { rows } = await sql<{ read_only: boolean }>`
       select current_setting('transaction_read_only')::boolean as read_only, count(*)
       from (select revision from content_revisions limit 1) as content`.execute(db)
     if (rows[0]?.read_only) throw new Error('The database is read-only')
   }
-  return { db, reports: db, volatile: db, dialect: 'postgres', check, connect, close }
+  return { db, reports: db, volatile: db, dialect: 'postgres', check, connect, pool, close }
 }
 
-function connectToSqlite(file: string, warn: Warn): Database {
+function connectToSqlite(file: string, { warn = () => {}, onQuery }: Observers): Database {
   const { dialect, reportsDialect, volatileDialect, foreignWrites, check: checkFile, close } = openSqlite(file, warn)
-  const db = new Kysely<SystemTables>({ dialect })
+  const db = new Kysely<SystemTables>({ dialect, ...logTo(onQuery) })
   const check = async () => {
     await checkFile()
     const probe = await db.startTransaction().execute()
@@ -59,8 +69,8 @@ function connectToSqlite(file: string, warn: Warn): Database {
       await probe.rollback().execute()
     }
   }
-  const reports = new Kysely<SystemTables>({ dialect: reportsDialect })
-  const volatile = new Kysely<SystemTables>({ dialect: volatileDialect })
+  const reports = new Kysely<SystemTables>({ dialect: reportsDialect, ...logTo(onQuery) })
+  const volatile = new Kysely<SystemTables>({ dialect: volatileDialect, ...logTo(onQuery) })
   return { db, reports, volatile, dialect: 'sqlite', check, foreignWrites, close }
 }
 
@@ -95,11 +105,13 @@ export async function withoutLimits<T>(
 /** Brings the database to the newest form and opens it for requests, whose queries have time limits. */
 export async function openDatabase(
   place: DatabaseLocation,
-  { warn = () => {}, prepare = async () => {} }: Options = {},
+  { prepare = async () => {}, ...observers }: Options = {},
 ): Promise<Database> {
   const file = fileOf(place)
   await withoutLimits(place, prepare)
-  const database = place.databaseUrl ? connectToPostgres(place.databaseUrl, warn) : connectToSqlite(file, warn)
+  const database = place.databaseUrl
+    ? connectToPostgres(place.databaseUrl, observers)
+    : connectToSqlite(file, observers)
   let closing: Promise<void> | undefined
   const close = () => {
     closing ??= database.close()

@@ -28,6 +28,7 @@ type Options = {
   log?: Logger
   limits?: AppOptions['limits']
   reserve?: AppOptions['reserve']
+  observer?: AppOptions['observer']
 }
 type CallOptions = {
   body?: unknown
@@ -64,6 +65,7 @@ export async function startProduct(options: Options = {}) {
     ...environment,
   })
   const database: Database = await openDatabase(config, {
+    onQuery: options.observer?.queried,
     prepare: async (unlimited) => {
       if (seed) await seedOnce(unlimited.db, unlimited.dialect)
       await ensureCatalogue(unlimited.db, unlimited.dialect)
@@ -80,6 +82,7 @@ export async function startProduct(options: Options = {}) {
     log,
     limits,
     reserve: options.reserve,
+    observer: options.observer,
     ...(pages && { addPages: (server, parts) => addPages(server, { ...parts, root, production: true }) }),
   })
   const url = await app.listen({ host: '127.0.0.1', port: config.port })

@@ -25,6 +25,11 @@ export const operationsSchemas = {
       },
     ],
   },
+  Alive: { ...object({ status: { type: 'string', const: 'ok' } }), examples: [{ status: 'ok' }] },
+  NotReady: {
+    ...object({ status: { type: 'string', const: 'unavailable' }, error: { type: 'string' } }),
+    examples: [{ status: 'unavailable', error: 'The server is stopping.' }],
+  },
   OriginAllowed: {
     ...object({ success: { type: 'boolean', const: true }, message: { type: 'string' } }),
     examples: [{ success: true, message: 'This origin may call the API.' }],
@@ -49,6 +54,19 @@ export const healthOperations = {
     tags,
     summary: 'Whether database and storage can be used',
     response: { 200: json('Both can be used', ref('Health')), 503: json('One cannot', ref('Unhealthy')) },
+  },
+  live: {
+    operationId: 'getLiveness',
+    tags,
+    summary: 'Whether the process answers; asks neither database nor storage',
+    usesDatabase: false,
+    response: { 200: json('It does', ref('Alive')) },
+  },
+  ready: {
+    operationId: 'getReadiness',
+    tags,
+    summary: 'Whether requests should be sent here: database and storage can be used, and no stop has begun',
+    response: { 200: json('They should', ref('Alive')), 503: json('They should go elsewhere', ref('NotReady')) },
   },
   cors: {
     operationId: 'testCors',

@@ -29,6 +29,7 @@ export function openPostgres(url: string, warn: (error: Error) => void) {
 
   return {
     dialect: new PostgresDialect({ pool: guardedPool(pool) }),
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     /** A separate connection, to listen on. */
     async connect(): Promise<Client> {
       const client = new Client(options)
