@@ -36,7 +36,7 @@ describe.each(dialects)('plans of every content type on %s', (dialect) => {
   const ended = (plans: readonly Plan[], state: Plan['state']) =>
     expect
       .poll(async () => (await Promise.all(plans.map((plan) => readPlan(product.call, plan)))).map((p) => p.state), {
-        timeout: 30_000,
+        timeout: 80_000,
       })
       .toEqual(plans.map(() => state))
 
