@@ -1,17 +1,16 @@
 import { Readable } from 'node:stream'
 import Fastify from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { answerErrors } from '#server/plugins/errors.ts'
-import { diskStorage } from './disk.ts'
 import { serveUploads } from './serve.ts'
 import type { Storage } from './storage.ts'
-import { temporaryFolder } from './test-support.ts'
+import { makeStorage, type Place, places } from './test-support.ts'
 
 const hash = '0123456789abcdef0123456789abcdef'
 const picture = `${hash}.jpg`
 
-async function start(changes: Partial<Storage> = {}) {
-  const storage = diskStorage(await temporaryFolder())
+async function start(place: Place, changes: Partial<Storage> = {}) {
+  const storage = await makeStorage(place)
   await storage.put(picture, Buffer.from('the picture'))
   await storage.put(`${hash}-480.webp`, Buffer.from('smaller'))
   const app = Fastify()
@@ -32,104 +31,108 @@ const headersOf = (type: string, length: number, etag: string) => ({
   'x-content-type-options': 'nosniff',
 })
 
-test.each([
-  [picture, 'the picture', 'image/jpeg'],
-  [`${hash}-480.webp`, 'smaller', 'image/webp'],
-])('%s is sent with its type, for ever, and harmless', async (name, content, type) => {
-  const app = await start()
-  const answer = await app.inject(`/uploads/${name}`)
-  expect(answer.statusCode).toBe(200)
-  expect(answer.body).toBe(content)
-  expect(answer.headers).toMatchObject(headersOf(type, content.length, name))
-})
-
-test('HEAD answers the same without the content and without reading it', async () => {
-  const stream = () => Readable.from(['must not be read']).on('resume', () => expect.unreachable())
-  const app = await start({ open: async () => ({ size: 11, stream }) })
-  const answer = await app.inject({ method: 'HEAD', url: `/uploads/${picture}` })
-  expect(answer.statusCode).toBe(200)
-  expect(answer.body).toBe('')
-  expect(answer.headers).toMatchObject(headersOf('image/jpeg', 11, picture))
-})
-
-test.each([`"${picture}"`, `W/"${picture}"`, `"other", "${picture}"`, '*'])(
-  'If-None-Match: %s is answered 304',
-  async (header) => {
-    const app = await start()
-    const answer = await app.inject({ url: `/uploads/${picture}`, headers: { 'if-none-match': header } })
-    expect(answer.statusCode).toBe(304)
-    expect(answer.body).toBe('')
-    const { 'content-type': _type, 'content-length': _length, ...rest } = headersOf('', 0, picture)
-    expect(answer.headers).toMatchObject(rest)
-  },
-)
-
-test('another tag is answered in full', async () => {
-  const app = await start()
-  const answer = await app.inject({ url: `/uploads/${picture}`, headers: { 'if-none-match': '"other"' } })
-  expect(answer.statusCode).toBe(200)
-})
-
-test.each([`${hash}-960.webp`, `${hash}-480.avif`])('%s is not made yet: the picture itself, for now', async (name) => {
-  const app = await start()
-  const answer = await app.inject(`/uploads/${name}`)
-  expect(answer.statusCode).toBe(200)
-  expect(answer.body).toBe('the picture')
-  expect(answer.headers).toMatchObject({
-    ...headersOf('image/jpeg', 11, picture),
-    'cache-control': 'public, max-age=60',
+describe.each(places)('from a %s', (place) => {
+  test.each([
+    [picture, 'the picture', 'image/jpeg'],
+    [`${hash}-480.webp`, 'smaller', 'image/webp'],
+  ])('%s is sent with its type, for ever, and harmless', async (name, content, type) => {
+    const app = await start(place)
+    const answer = await app.inject(`/uploads/${name}`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe(content)
+    expect(answer.headers).toMatchObject(headersOf(type, content.length, name))
   })
-})
 
-test.each([
-  `${hash.replace('0', 'f')}.jpg`,
-  `${hash.replace('0', 'f')}-480.webp`,
-  `${hash}.png`,
-  `${hash}-777.webp`,
-  `${hash}-480.jpg`,
-  `${hash}.svg`,
-  `${hash}.jpg.html`,
-  'img-1-2.jpg',
-  '..%2f..%2fsite.db',
-  '%2e%2e%2fsite.db',
-  '..',
-  `${hash}.jpg%00.html`,
-])('%s does not exist', async (name) => {
-  const app = await start()
-  const answer = await app.inject(`/uploads/${name}`)
-  expect(answer.statusCode).toBe(404)
-  expect(answer.json()).toEqual({ error: expect.any(String) })
-  expect(answer.headers['cache-control']).toBe('no-store')
-})
+  test('HEAD answers the same without the content and without reading it', async () => {
+    const app = await start(place, { open: () => expect.unreachable() })
+    const answer = await app.inject({ method: 'HEAD', url: `/uploads/${picture}` })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe('')
+    expect(answer.headers).toMatchObject(headersOf('image/jpeg', 11, picture))
+  })
 
-test('a file that cannot be read is a failure that nobody keeps', async () => {
-  const stream = () =>
-    new Readable({
-      read: (): never => {
-        throw new Error('bad disk')
-      },
-    })
-  const app = await start({ open: async () => ({ size: 100, stream }) })
-  const answer = await app.inject(`/uploads/${picture}`)
-  expect(answer.statusCode).toBe(500)
-  expect(answer.headers['cache-control']).toBe('no-store')
-  expect(answer.headers.etag).toBeUndefined()
-})
+  test.each([`"${picture}"`, `W/"${picture}"`, `"other", "${picture}"`, '*'])(
+    'If-None-Match: %s is answered 304',
+    async (header) => {
+      const app = await start(place)
+      const answer = await app.inject({ url: `/uploads/${picture}`, headers: { 'if-none-match': header } })
+      expect(answer.statusCode).toBe(304)
+      expect(answer.body).toBe('')
+      const { 'content-type': _type, 'content-length': _length, ...rest } = headersOf('', 0, picture)
+      expect(answer.headers).toMatchObject(rest)
+    },
+  )
 
-test('a file that fails midway breaks this answer and nothing else', async () => {
-  const begun = Promise.withResolvers<void>()
-  const stream = () =>
-    Readable.from(
-      (async function* () {
-        yield 'half'
-        await begun.promise
-        throw new Error('bad disk')
-      })(),
-    )
-  const app = await start({ open: async () => ({ size: 100, stream }) })
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
-  const answer = await fetch(`${url}/uploads/${picture}`)
-  begun.resolve()
-  await expect(answer.text()).rejects.toThrow()
-  expect((await fetch(`${url}/uploads/unknown.jpg`)).status).toBe(404)
+  test('another tag is answered in full', async () => {
+    const app = await start(place)
+    const answer = await app.inject({ url: `/uploads/${picture}`, headers: { 'if-none-match': '"other"' } })
+    expect(answer.statusCode).toBe(200)
+  })
+
+  test.each([`${hash}-960.webp`, `${hash}-480.avif`])(
+    '%s is not made yet: the picture itself, for now',
+    async (name) => {
+      const app = await start(place)
+      const answer = await app.inject(`/uploads/${name}`)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toBe('the picture')
+      expect(answer.headers).toMatchObject({
+        ...headersOf('image/jpeg', 11, picture),
+        'cache-control': 'public, max-age=60',
+      })
+    },
+  )
+
+  test.each([
+    `${hash.replace('0', 'f')}.jpg`,
+    `${hash.replace('0', 'f')}-480.webp`,
+    `${hash}.png`,
+    `${hash}-777.webp`,
+    `${hash}-480.jpg`,
+    `${hash}.svg`,
+    `${hash}.jpg.html`,
+    'img-1-2.jpg',
+    '..%2f..%2fsite.db',
+    '%2e%2e%2fsite.db',
+    '..',
+    `${hash}.jpg%00.html`,
+  ])('%s does not exist', async (name) => {
+    const app = await start(place)
+    const answer = await app.inject(`/uploads/${name}`)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ error: expect.any(String) })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test('a file that cannot be read is a failure that nobody keeps', async () => {
+    const stream = () =>
+      new Readable({
+        read: (): never => {
+          throw new Error('bad disk')
+        },
+      })
+    const app = await start(place, { open: async () => ({ size: 100, stream }) })
+    const answer = await app.inject(`/uploads/${picture}`)
+    expect(answer.statusCode).toBe(500)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers.etag).toBeUndefined()
+  })
+
+  test('a file that fails midway breaks this answer and nothing else', async () => {
+    const begun = Promise.withResolvers<void>()
+    const stream = () =>
+      Readable.from(
+        (async function* () {
+          yield 'half'
+          await begun.promise
+          throw new Error('bad disk')
+        })(),
+      )
+    const app = await start(place, { open: async () => ({ size: 100, stream }) })
+    const url = await app.listen({ host: '127.0.0.1', port: 0 })
+    const answer = await fetch(`${url}/uploads/${picture}`)
+    begun.resolve()
+    await expect(answer.text()).rejects.toThrow()
+    expect((await fetch(`${url}/uploads/unknown.jpg`)).status).toBe(404)
+  })
 })

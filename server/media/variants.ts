@@ -31,7 +31,7 @@ export function createVariants({ db, storage, pictures, log }: MediaParts) {
     waiting.delete(name)
     const missing = []
     for (const variant of variantsOf(hashOf(name), widest))
-      if (!(await storage.open(variant.name))) missing.push(variant)
+      if ((await storage.size(variant.name)) === undefined) missing.push(variant)
     if (missing.length === 0) return
     const bytes = await readAll(storage, name)
     if (!bytes) throw new Error('The picture itself is not in the storage.')

@@ -72,7 +72,7 @@ export async function startProduct(options: Options = {}) {
   })
   // The strength of a password takes half a second to estimate, and the one used here is known.
   await ensureAdmin(database.db, config, { log, faultOf: async () => undefined })
-  const storage = siteStorage(dataDir)
+  const storage = await siteStorage(config)
   const app = await buildApp({
     config,
     database,
