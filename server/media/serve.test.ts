@@ -9,13 +9,13 @@ import { makeStorage, type Place, places } from './test-support.ts'
 const hash = '0123456789abcdef0123456789abcdef'
 const picture = `${hash}.jpg`
 
-async function start(place: Place, changes: Partial<Storage> = {}) {
+async function start(place: Place, changes: Partial<Storage> = {}, publicUrl?: string) {
   const storage = await makeStorage(place)
   await storage.put(picture, Buffer.from('the picture'))
   await storage.put(`${hash}-480.webp`, Buffer.from('smaller'))
   const app = Fastify()
   answerErrors(app)
-  await app.register(serveUploads, { storage: { ...storage, ...changes } })
+  await app.register(serveUploads, { storage: { ...storage, ...changes }, publicUrl })
   onTestFinished(() => app.close())
   return app
 }
@@ -134,5 +134,44 @@ describe.each(places)('from a %s', (place) => {
     begun.resolve()
     await expect(answer.text()).rejects.toThrow()
     expect((await fetch(`${url}/uploads/unknown.jpg`)).status).toBe(404)
+  })
+})
+
+describe('where visitors get uploads elsewhere', () => {
+  const elsewhere = 'https://media.example.com/site'
+  const startElsewhere = (changes: Partial<Storage> = {}) => start('bucket', changes, elsewhere)
+
+  test.each([
+    [`${hash}.jpg`, `${hash}.jpg`, 86_400],
+    [`${hash}-480.webp`, `${hash}-480.webp`, 86_400],
+    // Not made yet: the picture itself, for now.
+    [`${hash}-960.webp`, `${hash}.jpg`, 60],
+  ])('%s leads to %s', async (asked, found, seconds) => {
+    const app = await startElsewhere({ open: () => expect.unreachable() })
+    const answer = await app.inject(`/uploads/${asked}`)
+    expect(answer.statusCode).toBe(302)
+    expect(answer.headers.location).toBe(`${elsewhere}/uploads/${found}`)
+    expect(answer.headers['cache-control']).toBe(`public, max-age=${seconds}`)
+  })
+
+  test('the bucket is asked for a name once', async () => {
+    const asked: string[] = []
+    const size = async (name: string) => asked.push(name)
+    const app = await startElsewhere({ size })
+    for (let n = 0; n < 3; n++) expect((await app.inject(`/uploads/${picture}`)).statusCode).toBe(302)
+    expect(asked).toEqual([picture])
+  })
+
+  test('what is nowhere is told here', async () => {
+    const app = await startElsewhere()
+    const answer = await app.inject(`/uploads/${hash.replace('0', 'f')}-480.webp`)
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+
+  test('code that needs the bytes gets them here, and so does everybody those that came with the site', async () => {
+    const app = await startElsewhere()
+    expect((await app.inject(`/uploads/${picture}?redirect=off`)).body).toBe('the picture')
+    const shipping = await startElsewhere({ shipped: new Set([picture]) })
+    expect((await shipping.inject(`/uploads/${picture}`)).body).toBe('the picture')
   })
 })

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ProcessEnded } from './picture-process.ts'
 import { readAll } from './storage.ts'
 import { places, startMedia, streamOf, twoColours } from './test-support.ts'
@@ -122,5 +122,26 @@ describe.each(places)('in a %s', (place) => {
     await stuck.close()
     expect(await files()).toEqual([name])
     expect(warnings).toEqual([])
+  })
+
+  test('what an outage hindered is made a minute later', async () => {
+    const { keep, files, storage, again, warnings } = await startMedia({ place })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let isFull = true
+    const put: typeof storage.put = (name, bytes) =>
+      isFull && name.includes('-')
+        ? Promise.reject(Object.assign(new Error('no room'), { code: 'ENOSPC' }))
+        : storage.put(name, bytes)
+    const hindered = again({ storage: { ...storage, put } })
+    const name = await keep(await picture(), hindered)
+    await hindered.idle()
+    expect(await files()).toEqual([name])
+    expect(warnings).toHaveLength(1)
+
+    isFull = false
+    vi.advanceTimersByTime(60_000)
+    await hindered.idle()
+    expect(await files()).toEqual(versions(name))
   })
 })

@@ -1,3 +1,4 @@
+import { outageOf } from '#server/store/outages.ts'
 import { WorkQueue } from '#server/work-queue.ts'
 import { hashOf, variantsOf } from './names.ts'
 import type { MediaParts } from './parts.ts'
@@ -9,6 +10,8 @@ type Original = { readonly name: string; readonly width: number }
 
 /** Twice, because the process may have died for another reason; not forever, because the picture may be the reason. */
 const maxTries = 2
+/** How long after an outage what is missing is looked for again. */
+const afterOutageMs = 60_000
 
 /** Makes the smaller versions of pictures, one at a time and never while a request waits for them. */
 export function createVariants({ db, storage, pictures, log }: MediaParts) {
@@ -17,11 +20,14 @@ export function createVariants({ db, storage, pictures, log }: MediaParts) {
   const closing = new AbortController()
   const { signal } = closing
   const queue = new WorkQueue()
+  let lookingAgain: NodeJS.Timeout | undefined
 
   function enqueue(what: string, work: () => Promise<void>): void {
     const reported = () =>
       work().catch((error: unknown) => {
-        if (!signal.aborted) log.warn({ err: error }, `${what} failed`)
+        if (signal.aborted) return
+        log.warn({ err: error }, `${what} failed`)
+        if (outageOf(error)) lookAgainLater()
       })
     // Rejects only where it still waits at the end.
     void queue.run(reported, { signal }).catch(() => {})
@@ -67,14 +73,26 @@ export function createVariants({ db, storage, pictures, log }: MediaParts) {
     }
   }
 
+  /** Goes on with what an earlier process did not get done. */
+  function resume(): void {
+    enqueue('Looking for smaller versions that are missing', findMissing)
+  }
+
+  function lookAgainLater(): void {
+    lookingAgain ??= setTimeout(() => {
+      lookingAgain = undefined
+      resume()
+    }, afterOutageMs).unref()
+  }
+
   return {
     add,
-    /** Goes on with what an earlier process did not get done. */
-    resume: () => enqueue('Looking for smaller versions that are missing', findMissing),
+    resume,
     idle: () => queue.idle(),
     /** Stops at once; what is missing is made after the next start. */
     close(): Promise<void> {
       closing.abort()
+      clearTimeout(lookingAgain)
       return queue.idle()
     },
   }
