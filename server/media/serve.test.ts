@@ -137,6 +137,26 @@ describe.each(places)('from a %s', (place) => {
   })
 })
 
+test('nothing is read for somebody who has left', async () => {
+  const [asked, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const stream = new Readable({ read() {} })
+  const open = async () => {
+    asked.resolve()
+    await left.promise
+    return { size: 100, stream: () => stream }
+  }
+  const app = await start('disk', { open })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const leaving = new AbortController()
+  const answer = fetch(`${url}/uploads/${picture}`, { signal: leaving.signal })
+  await asked.promise
+  leaving.abort()
+  await expect(answer).rejects.toThrow()
+  left.resolve()
+  stream.push('the beginning')
+  await expect.poll(() => stream.destroyed).toBe(true)
+})
+
 describe('where visitors get uploads elsewhere', () => {
   const elsewhere = 'https://media.example.com/site'
   const startElsewhere = (changes: Partial<Storage> = {}) => start('bucket', changes, elsewhere)

@@ -26,6 +26,12 @@ const advice: Readonly<Record<string, string>> = {
   AuthorizationHeaderMalformed: 'it lies in another region. Check S3_REGION and S3_ENDPOINT',
 }
 
+/** For answers to HEAD, which have no code. */
+const adviceByStatus: Readonly<Record<number, string | undefined>> = {
+  301: advice.PermanentRedirect,
+  403: advice.AccessDenied,
+}
+
 /** The bucket answered, but not with what it was asked for. */
 export function refused(place: Place, { status, code }: Refusal): BucketError {
   const answer = code ? `${status} ${code}` : String(status)
@@ -33,7 +39,8 @@ export function refused(place: Place, { status, code }: Refusal): BucketError {
     return new BucketError('BUCKET_FULL', `The bucket ${place.name} at ${place.endpoint} is full (${answer})`)
   if (passing.has(status) || code === 'RequestTimeout')
     return new BucketError('BUCKET_AWAY', `The bucket ${place.name} at ${place.endpoint} answers ${answer}`)
-  const reason = advice[code ?? ''] ?? 'it does not answer like a bucket. Check S3_ENDPOINT and S3_BUCKET'
+  const reason =
+    advice[code ?? ''] ?? adviceByStatus[status] ?? 'it does not answer like a bucket. Check S3_ENDPOINT and S3_BUCKET'
   return new BucketError(
     'BUCKET_WRONG',
     `The bucket ${place.name} at ${place.endpoint} cannot be used: ${reason} (${answer})`,

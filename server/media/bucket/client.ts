@@ -1,6 +1,5 @@
 import { Agent, type IncomingMessage, request as plainRequest } from 'node:http'
 import { Agent as SecureAgent, request as secureRequest } from 'node:https'
-import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import type { BucketSettings } from '#server/config/bucket-settings.ts'
@@ -21,15 +20,16 @@ export type Patience = {
   readonly tryMs: number
 }
 
-/** A flood of visitors waits for its turn here instead of opening a connection each. */
-const maxConnections = 32
+/** Those in use are not limited: visitors who read slowly must not keep others waiting. */
+const maxIdleConnections = 32
 const firstPauseMs = 100
 const errorBodyMs = 2_000
+const maxErrorBody = 64 * 1024
 
 /** Signed calls to one bucket. What may pass is tried again, with longer and longer pauses. */
 export function createBucketClient(bucket: BucketSettings) {
   const isSecure = bucket.endpoint.startsWith('https:')
-  const agent = new (isSecure ? SecureAgent : Agent)({ keepAlive: true, maxSockets: maxConnections })
+  const agent = new (isSecure ? SecureAgent : Agent)({ keepAlive: true, maxFreeSockets: maxIdleConnections })
   const request = isSecure ? secureRequest : plainRequest
 
   async function sign({ method, key = '', query = {}, headers = {}, body }: BucketCall) {
@@ -67,7 +67,7 @@ export function createBucketClient(bucket: BucketSettings) {
     const answer = await ask(call, ms)
     const { statusCode: status = 0 } = answer
     if (status >= 200 && status < 300) return answer
-    const explanation = await withTimeLimit(text(answer), errorBodyMs, '').catch(() => '')
+    const explanation = await withTimeLimit(beginningOf(answer), errorBodyMs, '').catch(() => '')
     answer.destroy()
     const code = /<Code>(\w+)<\/Code>/.exec(explanation)?.[1]
     // An answer to HEAD has no body that would say what there is none of.
@@ -87,6 +87,15 @@ export function createBucketClient(bucket: BucketSettings) {
           await pause(firstPauseMs * 2 ** (tried - 1) * (1 + Math.random()))
         }
     },
-    unanswered: (cause: unknown) => unanswered(bucket, cause),
   }
+}
+
+/** Whatever answers at a wrong address may have no end. */
+async function beginningOf(answer: IncomingMessage): Promise<string> {
+  let beginning = ''
+  for await (const chunk of answer) {
+    beginning += chunk
+    if (beginning.length > maxErrorBody) break
+  }
+  return beginning
 }

@@ -7,8 +7,11 @@ const plain = (xml: string): string =>
       : (entities[String(name)] ?? all),
   )
 
-/** A page of ListObjectsV2: the keys, and what to ask the next page with. */
-export function parseListing(xml: string): { keys: string[]; next: string | undefined } {
+type Listing = { readonly keys: readonly string[]; readonly next: string | undefined }
+
+/** A page of ListObjectsV2: the keys, and what to ask the next page with. Nothing where it is none. */
+export function parseListing(xml: string): Listing | undefined {
+  if (!xml.includes('<ListBucketResult')) return undefined
   const isTruncated = /<IsTruncated>\s*true\s*<\/IsTruncated>/.test(xml)
   const [, next] = /<NextContinuationToken>([^<]+)</.exec(xml) ?? []
   return {

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Fault } from '#tests/support/s3/server.ts'
 import { startTestS3 } from '#tests/support/s3/server.ts'
 import { readAll } from '../storage.ts'
@@ -142,7 +145,23 @@ describe('what does not pass is told at once', () => {
     expect(s3.calls).toHaveLength(1)
   })
 
-  test('a server that is none', async () => {
+  test.each([
+    ['whatever it is asked', 200, '<html>Welcome</html>'],
+    ['with a page that has no end', 404, 'x'.repeat(10_000_000)],
+  ])('a server that is no bucket, and answers %s', async (_how, status, body) => {
+    const server = createServer((_request, response) => response.writeHead(status).end(body))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    onTestFinished(() => void server.close().closeAllConnections())
+    const { s3 } = await start()
+    const S3_ENDPOINT = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const storage = bucketStorage(s3.settings({ S3_ENDPOINT }))
+    const wrong = { code: 'BUCKET_WRONG', message: expect.stringContaining('Check S3_ENDPOINT') }
+    await expect(namesIn(storage)).rejects.toMatchObject(wrong)
+    await expect(storage.check()).rejects.toMatchObject(wrong)
+  })
+
+  test('a server that is away', async () => {
     const { s3, storage } = await start()
     await s3.close()
     const away = { code: 'BUCKET_AWAY', message: expect.stringContaining('cannot be reached (ECONNREFUSED)') }

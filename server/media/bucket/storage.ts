@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import type { BucketSettings } from '#server/config/bucket-settings.ts'
 import { mediaTypeOf } from '../names.ts'
 import { checkName, isStoredName, type Storage } from '../storage.ts'
+import { refused, unanswered } from './bucket-error.ts'
 import { createBucketClient, type Patience } from './client.ts'
 import { parseListing } from './listing.ts'
 import { readBody } from './read-body.ts'
@@ -32,7 +33,8 @@ const headersOf = (name: string) => ({
 
 /** Uploads as objects of a bucket. */
 export function bucketStorage(settings: BucketSettings): Storage {
-  const { send, unanswered } = createBucketClient(settings)
+  const { send } = createBucketClient(settings)
+  const failure = (cause: unknown) => unanswered(settings, cause)
   let writtenAt = Number.NEGATIVE_INFINITY
 
   const keyOf = (name: string) => folder + checkName(name)
@@ -46,14 +48,17 @@ export function bucketStorage(settings: BucketSettings): Storage {
 
   async function listPage(query: Record<string, string>, patience: Patience) {
     const answer = await send({ method: 'GET', query: { 'list-type': '2', prefix: folder, ...query } }, patience)
-    return parseListing(answer ? await text(answer).catch((error) => Promise.reject(unanswered(error))) : '')
+    const xml = answer ? await text(answer).catch((error) => Promise.reject(failure(error))) : ''
+    const listing = parseListing(xml)
+    if (!listing) throw refused(settings, { status: answer?.statusCode ?? 0, code: undefined })
+    return listing
   }
 
   async function readFrom(key: string, from: number): Promise<IncomingMessage> {
     const answer = await send({ method: 'GET', key, headers: { range: `bytes=${from}-` } }, toRead)
     if (answer?.statusCode === 206) return answer
     answer?.destroy()
-    throw unanswered(new Error('a file cannot be read on'))
+    throw failure(new Error('a file cannot be read on'))
   }
 
   return {
@@ -70,7 +75,7 @@ export function bucketStorage(settings: BucketSettings): Storage {
       if (!answer) return undefined
       const size = Number(answer.headers['content-length'])
       const resume = (from: number) => readFrom(key, from)
-      const stream = () => Readable.from(readBody({ answer, size, resume, failure: unanswered }), { objectMode: false })
+      const stream = () => Readable.from(readBody({ answer, size, resume, failure }), { objectMode: false })
       return { size, stream }
     },
     async remove(name) {
