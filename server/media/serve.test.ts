@@ -13,10 +13,17 @@ async function start(place: Place, changes: Partial<Storage> = {}, publicUrl?: s
   const storage = await makeStorage(place)
   await storage.put(picture, Buffer.from('the picture'))
   await storage.put(`${hash}-480.webp`, Buffer.from('smaller'))
-  const app = Fastify()
+  const lines: string[] = []
+  const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } })
   answerErrors(app)
   await app.register(serveUploads, { storage: { ...storage, ...changes }, publicUrl })
-  onTestFinished(() => app.close())
+  onTestFinished(async () => {
+    await app.close()
+    expect(
+      lines.filter((line) => /reply\.sent|Reply was already sent/.test(line)),
+      'answered once',
+    ).toEqual([])
+  })
   return app
 }
 

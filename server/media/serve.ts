@@ -29,14 +29,15 @@ type UploadRequest = FastifyRequest<{ Params: { name: string }; Querystring: { r
 export async function serveUploads(app: FastifyInstance, { storage, publicUrl }: Options): Promise<void> {
   const copies = publicUrl === undefined ? undefined : createPublicCopies(storage, publicUrl)
 
-  /** Nothing where there is no such file. */
-  async function answer(name: string, request: UploadRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  /** Whether there is such a file. Never the reply: awaited, it is nothing. */
+  async function answer(name: string, request: UploadRequest, reply: FastifyReply): Promise<boolean> {
     const isAsked = name === request.params.name
     // For code that needs the bytes: browsers do not hand it those of another origin.
     if (copies && request.query.redirect !== 'off' && !storage.shipped.has(name)) {
       const address = await copies.find(name)
-      if (!address) return undefined
-      return reply.headers({ ...safety, 'cache-control': isAsked ? forADay : forNow }).redirect(address, 302)
+      if (!address) return false
+      reply.headers({ ...safety, 'cache-control': isAsked ? forADay : forNow }).redirect(address, 302)
+      return true
     }
     const etag = `"${name}"`
     const headers = { ...safety, 'cache-control': isAsked ? forEver : forNow, etag }
@@ -45,18 +46,21 @@ export async function serveUploads(app: FastifyInstance, { storage, publicUrl }:
     const isKnown = isUnchanged(request.headers['if-none-match'], etag)
     if (isKnown || request.method === 'HEAD') {
       const size = await storage.size(name)
-      if (size === undefined) return undefined
-      return isKnown ? reply.code(304).headers(headers).send() : describe(size).send()
+      if (size === undefined) return false
+      if (isKnown) reply.code(304).headers(headers).send()
+      else describe(size).send()
+      return true
     }
 
     const file = await storage.open(name)
-    if (!file) return undefined
+    if (!file) return false
     const stream = file.stream()
     // Heard by nobody, an error between two listeners would end the process.
     stream.on('error', () => {})
     // Where it cannot be read at all, the failure must not go out with headers that keep it for a year.
     await once(stream, 'readable')
-    return describe(file.size).send(stream)
+    describe(file.size).send(stream)
+    return true
   }
 
   app.route({
@@ -64,10 +68,7 @@ export async function serveUploads(app: FastifyInstance, { storage, publicUrl }:
     url: '/uploads/:name',
     config: { access: 'public' },
     handler: async (request: UploadRequest, reply) => {
-      for (const name of candidates(request.params.name)) {
-        const answered = await answer(name, request, reply)
-        if (answered) return answered
-      }
+      for (const name of candidates(request.params.name)) if (await answer(name, request, reply)) return reply
       throw httpErrors.notFound('file')
     },
   })
