@@ -263,7 +263,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   overviewRoutes(app, { overview: createOverview(database), library })
   healthRoutes(app, { database, storage, isStopping })
   descriptionRoutes(app, { cache, headers })
-  await app.register(serveUploads, { storage })
+  await app.register(serveUploads, { storage, publicUrl: config.bucket?.publicUrl })
   if (addPages)
     await app.register(async (pages) => {
       openToAll(pages)

@@ -52,7 +52,7 @@ async function start(): Promise<void> {
       await ensurePanelSearch(db, dialect)
     },
   })
-  const storage = siteStorage(config.dataDir)
+  const storage = await siteStorage(config)
   const reserve = config.databaseUrl ? undefined : createReserve(config.dataDir)
   // A start on a disk that is nearly full goes on without it.
   await reserve?.fill().catch((error: unknown) => logFailure(error as Error, log))

@@ -63,6 +63,7 @@ export function explainStart(error: unknown): string {
   const reason = reasons[code]
   if (reason) return reason(error as object)
   if (code === 'ERR_SQLITE_ERROR') return `The database file cannot be used (${message}). Check DATA_DIR.`
+  if (outageOf(error)?.startsWith('bucket')) return `${message}.`
   if (outageOf(error) === 'unreachable')
     return 'The database in DATABASE_URL cannot be reached. Check the address and that PostgreSQL is running.'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

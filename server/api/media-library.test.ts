@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Item, libraryDesk } from '#tests/support/library-desk.ts'
 import { filePart } from '#tests/support/pictures.ts'
-import { dialects, type Product, startProduct } from '#tests/support/product.ts'
+import { homes, type Product, startProduct } from '#tests/support/product.ts'
 
-describe.each(dialects)('the media library on %s', (dialect) => {
+describe.each(homes)('the media library on $dialect, with uploads on $uploads', ({ dialect, uploads }) => {
   let product: Product
   const { upload, change, list, find, project, publicProject, hashOf } = libraryDesk(() => product)
   beforeAll(async () => {
-    product = await startProduct({ dialect })
+    product = await startProduct({ dialect, uploads })
     await product.signIn()
   })
   afterAll(() => product.stop())

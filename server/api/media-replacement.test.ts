@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formWith, type Item, type ListedUpload, libraryDesk } from '#tests/support/library-desk.ts'
-import { dialects, type Product, startProduct } from '#tests/support/product.ts'
+import { homes, type Product, startProduct } from '#tests/support/product.ts'
 
-describe.each(dialects)('replacing a picture on %s', (dialect) => {
+describe.each(homes)('replacing a picture on $dialect, with uploads on $uploads', ({ dialect, uploads }) => {
   let product: Product
   const { picture, upload, change, list, find, project, publicProject, hashOf } = libraryDesk(() => product)
   beforeAll(async () => {
-    product = await startProduct({ dialect })
+    product = await startProduct({ dialect, uploads })
     await product.signIn()
   })
   afterAll(() => product.stop())

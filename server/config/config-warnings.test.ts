@@ -39,7 +39,8 @@ test.each([
   ['DATABASEURL', 'Did you mean DATABASE_URL?'],
   ['Port', 'Did you mean PORT?'],
   ['LOGLEVEL', 'Did you mean LOG_LEVEL?'],
-  ['S3_BUCKET', 'It has no effect.'],
+  ['S3_BUCKETS', 'Did you mean S3_BUCKET?'],
+  ['S3_FORCE_PATH_STYLE', 'It has no effect.'],
   ['SMTP_URL', 'It has no effect.'],
 ])('%s in the environment: %s', (name, advice) => {
   expect(settingWarnings({ [name]: 'x' }, [])).toEqual([`${name} is not a setting. ${advice}`])

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { maxUsernameLength } from '#engine/rules/person.ts'
 import { isBlank } from '#engine/rules/visible.ts'
+import { parseBucket } from './bucket-settings.ts'
 import { parseTrustProxy } from './trust-proxy.ts'
 
 export type Config = ReturnType<typeof parse>
@@ -89,6 +90,7 @@ function parse(environment: Environment, refuse: (mistake: string) => void) {
     publicUrl: url,
     dataDir: resolve(text('DATA_DIR') ?? 'data'),
     databaseUrl: database,
+    bucket: parseBucket(text, refuse),
     admin: username && password ? { username, password } : undefined,
     corsOrigins: (text('CORS_ORIGINS') ?? '')
       .split(',')

@@ -34,6 +34,9 @@ const outages: Readonly<Record<Outage, readonly [status: number, sentence: strin
   damaged: [503, 'The database is damaged. Ask the administrator to restore a backup.', 3600],
   full: [507, 'The disk is full. Nothing was saved; please try again later.', 60],
   storage: [503, 'Files cannot be stored or read at the moment. Please try again later.', 60],
+  bucketAway: [503, 'The storage for pictures cannot be reached. Please try again in a moment.', 5],
+  bucketWrong: [503, 'The storage for pictures refuses the server. Ask the administrator to check its settings.', 60],
+  bucketFull: [507, 'The storage for pictures is full. Nothing was saved; please try again later.', 60],
 }
 
 const partlyDone =

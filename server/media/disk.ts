@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { lstat, open, opendir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Storage, StoredFile } from './storage.ts'
+import { checkName, isStoredName, type Storage, type StoredFile } from './storage.ts'
 
-const safeName = /^[\w-]+\.[a-z0-9]+$/
 const temporaryName = /^\.[\w-]+\.tmp$/
 
 /** No write takes this long: what is older was left by a process that was killed. */
@@ -21,10 +20,7 @@ export function diskStorage(dir: string): Storage {
   mkdirSync(dir, { recursive: true })
   removeAbandoned(dir)
 
-  const pathOf = (name: string) => {
-    if (!safeName.test(name)) throw new Error(`'${name}' is not a name for a stored file.`)
-    return join(dir, name)
-  }
+  const pathOf = (name: string) => join(dir, checkName(name))
 
   return {
     async put(name, bytes) {
@@ -40,12 +36,15 @@ export function diskStorage(dir: string): Storage {
       await syncFolder(dir)
     },
     shipped: new Set(),
+    async size(name) {
+      return sizeOf(pathOf(name))
+    },
     async open(name) {
       return openFile(pathOf(name))
     },
     remove: (name) => rm(pathOf(name), { force: true }),
     async *list() {
-      for await (const entry of await opendir(dir)) if (entry.isFile() && safeName.test(entry.name)) yield entry.name
+      for await (const entry of await opendir(dir)) if (entry.isFile() && isStoredName(entry.name)) yield entry.name
     },
     async check() {
       const probe = temporaryPath(dir)
@@ -58,11 +57,15 @@ export function diskStorage(dir: string): Storage {
   }
 }
 
-export async function openFile(path: string): Promise<StoredFile | undefined> {
+export async function sizeOf(path: string): Promise<number | undefined> {
   // Not `stat`: a link may lead out of the folder.
   const found = await lstat(path).catch(ignoreMissing)
-  if (!found?.isFile()) return undefined
-  return { size: found.size, stream: () => createReadStream(path) }
+  return found?.isFile() ? found.size : undefined
+}
+
+export async function openFile(path: string): Promise<StoredFile | undefined> {
+  const size = await sizeOf(path)
+  return size === undefined ? undefined : { size, stream: () => createReadStream(path) }
 }
 
 /** What a killed process was still writing. Younger files may belong to another instance that shares the disk. */

@@ -32,7 +32,7 @@ test('the same picture is stored once however often it comes', async () => {
 test.each(['sqlite', 'postgres'] as const)(
   'what is stored about a picture comes with its address, on %s',
   async (dialect) => {
-    const { media, db, uploads } = await startMedia(dialect)
+    const { media, db, uploads } = await startMedia({ dialect })
     const picture = await media.read(streamOf(await twoColours(30, 20).png().toBuffer()))
     await media.keep(picture)
     await db.updateTable('uploads').set({ notes: 'focal=20,30' }).execute()

@@ -26,7 +26,7 @@ export function createMedia(parts: MediaParts) {
     /** Checks a picture and makes it ours. Nothing is stored yet. Abort when nobody waits for it any more. */
     read: pictures.read,
 
-    /** Stores a picture, once however often it comes; it is safe on disk when this returns. */
+    /** Stores a picture, once however often it comes; it is safe when this returns. */
     async keep({ name, bytes, width, height, title }: Picture, by?: Actor): Promise<KeptPicture> {
       const stamp = nextStamp()
       await storage.put(name, bytes)
@@ -52,7 +52,7 @@ export function createMedia(parts: MediaParts) {
       })
       revisions.announce(raised)
       // A sweep may have been removing this very picture, until the row above was ours.
-      if (!(await storage.open(name))) await storage.put(name, bytes)
+      if ((await storage.size(name)) === undefined) await storage.put(name, bytes)
       variants.add({ name, width })
       return { id: kept.id, url: urlOf(name, kept.notes), width, height }
     },

@@ -7,12 +7,24 @@ export type VariantEnding = (typeof variantEndings)[number]
 export type Ending = (typeof originalEndings)[number] | VariantEnding
 type UploadName = { readonly hash: string; readonly width: number | undefined; readonly ending: Ending }
 
+const mediaTypes: Readonly<Record<Ending, string>> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+}
+
 const pattern = /^([0-9a-f]{32})(?:-(\d{3,4}))?\.(jpg|png|webp|avif)$/
 
 /** `<hash>.jpg` is a picture as it was kept, `<hash>-960.webp` a smaller version of it. */
 export function parseName(name: string): UploadName | undefined {
   const [, hash, width, ending] = pattern.exec(name) ?? []
   return hash ? { hash, width: width ? Number(width) : undefined, ending: ending as Ending } : undefined
+}
+
+export function mediaTypeOf(name: string): string {
+  const ending = parseName(name)?.ending
+  return ending ? mediaTypes[ending] : 'application/octet-stream'
 }
 
 export const hashOf = (name: string): string => name.slice(0, 32)

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import { pictureFile, pictureSentences } from '#engine/rules/picture-file.ts'
@@ -60,6 +61,7 @@ const isText = (bytes: Uint8Array) =>
 
 /** Everything that decodes or encodes pictures: one queue in front of one child process. Uploads go first. */
 export function createPictures({ dir, log, limits: changes }: Parts) {
+  mkdirSync(dir, { recursive: true })
   const limits = { ...defaults, ...changes }
   const worker = createPictureProcess(limits)
   const queue = new WorkQueue()

@@ -50,7 +50,9 @@ export function removeUntouched(
       .executeTakeFirst()
     if (numDeletedRows === 0n) return false
     await note?.(transaction)
-    for (const variant of variantsOf(hashOf(name))) await storage.remove(variant.name)
+    // Together, since others wait for the row; the picture last, since its row stays where one of them fails.
+    const removals = await Promise.allSettled(variantsOf(hashOf(name)).map((variant) => storage.remove(variant.name)))
+    for (const removal of removals) if (removal.status === 'rejected') throw removal.reason
     await storage.remove(name)
     return true
   })

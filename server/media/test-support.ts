@@ -10,6 +10,8 @@ import type { Dialect } from '#engine/kinds/kind.ts'
 import { openDatabase } from '#server/store/database.ts'
 import { Revisions } from '#server/store/revision.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
+import { startTestS3 } from '#tests/support/s3/server.ts'
+import { bucketStorage } from './bucket/storage.ts'
 import { diskStorage } from './disk.ts'
 import { createUploadIndex } from './library/upload-index.ts'
 import { createMedia } from './media.ts'
@@ -78,16 +80,28 @@ export async function namesIn(storage: Storage): Promise<string[]> {
   return names.sort()
 }
 
-/** Media on a database and a folder of its own. `again` starts it once more on the same, as after a crash. */
-export async function startMedia(dialect: Dialect = 'sqlite', limits: Partial<PictureLimits> = {}) {
+/** Where uploads may lie. */
+export const places = ['disk', 'bucket'] as const
+export type Place = (typeof places)[number]
+
+/** An empty storage for one test. */
+export async function makeStorage(place: Place, dir?: string): Promise<Storage> {
+  if (place === 'disk') return diskStorage(dir ?? (await temporaryFolder()))
+  return bucketStorage((await startTestS3()).settings())
+}
+
+type MediaOptions = { readonly dialect?: Dialect; readonly place?: Place }
+
+/** Media on a database and a storage of its own. `again` starts it once more on the same, as after a crash. */
+export async function startMedia({ dialect = 'sqlite', place = 'disk' }: MediaOptions = {}) {
   const dir = await temporaryFolder()
   const postgres = dialect === 'postgres' ? await createDatabase(inject('postgresUrl')) : undefined
   if (postgres) onTestFinished(postgres.drop)
   const database = await openDatabase({ databaseUrl: postgres?.url, dataDir: dir })
   const warnings: unknown[] = []
-  const storage = diskStorage(join(dir, 'uploads'))
+  const storage = await makeStorage(place, join(dir, 'uploads'))
   const log = { warn: (...words: unknown[]) => warnings.push(words) }
-  const pictures = createPictures({ dir: join(dir, 'uploads'), log, limits })
+  const pictures = createPictures({ dir: join(dir, 'uploads'), log })
   const parts: MediaParts = { db: database.db, storage, pictures, log, revisions: new Revisions(database) }
   const open: ReturnType<typeof createMedia>[] = []
   const again = (changes: Partial<MediaParts> = {}) => {

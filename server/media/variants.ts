@@ -1,4 +1,5 @@
 import { observed } from '#server/observer.ts'
+import { outageOf } from '#server/store/outages.ts'
 import { WorkQueue } from '#server/work-queue.ts'
 import { hashOf, variantsOf } from './names.ts'
 import type { MediaParts } from './parts.ts'
@@ -10,6 +11,8 @@ type Original = { readonly name: string; readonly width: number }
 
 /** Twice, because the process may have died for another reason; not forever, because the picture may be the reason. */
 const maxTries = 2
+/** How long after an outage what is missing is looked for again. */
+const afterOutageMs = 60_000
 
 /** Makes the smaller versions of pictures, one at a time and never while a request waits for them. */
 export function createVariants({ db, storage, pictures, log, observer }: MediaParts) {
@@ -18,11 +21,14 @@ export function createVariants({ db, storage, pictures, log, observer }: MediaPa
   const closing = new AbortController()
   const { signal } = closing
   const queue = new WorkQueue()
+  let lookingAgain: NodeJS.Timeout | undefined
 
   function enqueue(what: string, work: () => Promise<void>): void {
     const reported = () =>
       work().catch((error: unknown) => {
-        if (!signal.aborted) log.warn({ err: error }, `${what} failed`)
+        if (signal.aborted) return
+        log.warn({ err: error }, `${what} failed`)
+        if (outageOf(error)) lookAgainLater()
       })
     // Rejects only where it still waits at the end.
     void queue.run(reported, { signal }).catch(() => {})
@@ -32,7 +38,7 @@ export function createVariants({ db, storage, pictures, log, observer }: MediaPa
     waiting.delete(name)
     const missing = []
     for (const variant of variantsOf(hashOf(name), widest))
-      if (!(await storage.open(variant.name))) missing.push(variant)
+      if ((await storage.size(variant.name)) === undefined) missing.push(variant)
     if (missing.length === 0) return
     const bytes = await readAll(storage, name)
     if (!bytes) throw new Error('The picture itself is not in the storage.')
@@ -68,15 +74,27 @@ export function createVariants({ db, storage, pictures, log, observer }: MediaPa
     }
   }
 
+  /** Goes on with what an earlier process did not get done. */
+  function resume(): void {
+    enqueue('Looking for smaller versions that are missing', findMissing)
+  }
+
+  function lookAgainLater(): void {
+    lookingAgain ??= setTimeout(() => {
+      lookingAgain = undefined
+      resume()
+    }, afterOutageMs).unref()
+  }
+
   return {
     add,
-    /** Goes on with what an earlier process did not get done. */
-    resume: () => enqueue('Looking for smaller versions that are missing', findMissing),
+    resume,
     waiting: () => waiting.size,
     idle: () => queue.idle(),
     /** Stops at once; what is missing is made after the next start. */
     close(): Promise<void> {
       closing.abort()
+      clearTimeout(lookingAgain)
       return queue.idle()
     },
   }

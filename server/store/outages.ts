@@ -1,7 +1,18 @@
 import { QueueFullError } from '#server/work-queue.ts'
 
-/** What keeps the database or the disk from doing its work, as against a request that is wrong. */
-export type Outage = 'unreachable' | 'uncertain' | 'overloaded' | 'gone' | 'readOnly' | 'damaged' | 'full' | 'storage'
+/** What keeps the database, the disk or the bucket from doing its work, as against a request that is wrong. */
+export type Outage =
+  | 'unreachable'
+  | 'uncertain'
+  | 'overloaded'
+  | 'gone'
+  | 'readOnly'
+  | 'damaged'
+  | 'full'
+  | 'storage'
+  | 'bucketAway'
+  | 'bucketWrong'
+  | 'bucketFull'
 
 /** By SQLite's primary result code. */
 const sqliteOutages: Readonly<Record<number, Outage>> = {
@@ -57,6 +68,9 @@ const systemOutages: Readonly<Record<string, Outage>> = {
   EPERM: 'storage',
   EMFILE: 'storage',
   ENFILE: 'storage',
+  BUCKET_AWAY: 'bucketAway',
+  BUCKET_WRONG: 'bucketWrong',
+  BUCKET_FULL: 'bucketFull',
 }
 
 /** What pg, Kysely and node:sqlite say without a code. */

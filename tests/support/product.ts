@@ -12,14 +12,22 @@ import { type Database, openDatabase } from '#server/store/database.ts'
 import { ensurePanelSearch } from '#server/store/panel-search/maintain.ts'
 import { seedOnce } from '#server/store/seed.ts'
 import { makeDataFolder } from './data-folder.ts'
+import { startS3 } from './s3/server.ts'
 import { copyDatabase } from './template-databases.ts'
 
 const root = join(import.meta.dirname, '../..')
 export const dialects: readonly Dialect[] = ['sqlite', 'postgres']
+/** Where a product may keep its data and its uploads: each of them once beside the usual. */
+export const homes = [
+  { dialect: 'sqlite', uploads: 'disk' },
+  { dialect: 'postgres', uploads: 'disk' },
+  { dialect: 'sqlite', uploads: 'bucket' },
+] as const
 export const credentials = { username: 'editor', password: 'a long test password' }
 
 type Options = {
   dialect?: Dialect
+  uploads?: 'disk' | 'bucket'
   seed?: boolean
   environment?: Record<string, string>
   databaseUrl?: string
@@ -54,6 +62,7 @@ async function place({ dialect = 'sqlite', seed = false, environment = {}, datab
 export async function startProduct(options: Options = {}) {
   const { seed = false, environment = {}, pages = false, log = pino({ level: 'silent' }), limits = {} } = options
   const { dataDir, databaseUrl, remove } = await place(options)
+  const s3 = options.uploads === 'bucket' ? await startS3() : undefined
   const config = readConfig({
     DATA_DIR: dataDir,
     PORT: '0',
@@ -62,6 +71,7 @@ export async function startProduct(options: Options = {}) {
     ADMIN_USERNAME: credentials.username,
     ADMIN_PASSWORD: credentials.password,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...s3?.environment,
     ...environment,
   })
   const database: Database = await openDatabase(config, {
@@ -74,7 +84,7 @@ export async function startProduct(options: Options = {}) {
   })
   // The strength of a password takes half a second to estimate, and the one used here is known.
   await ensureAdmin(database.db, config, { log, faultOf: async () => undefined })
-  const storage = siteStorage(dataDir)
+  const storage = await siteStorage(config)
   const app = await buildApp({
     config,
     database,
@@ -125,6 +135,7 @@ export async function startProduct(options: Options = {}) {
   async function stop(): Promise<void> {
     await app.close()
     await database.close()
+    await s3?.close()
     await remove()
   }
 

@@ -7,7 +7,8 @@ const quality = 0.95
 /** A part of a stored picture, as a file that can take its place; nothing where it cannot be read. */
 export async function cutPicture({ url, title }: LibraryUpload, area: Area): Promise<File | undefined> {
   try {
-    const blob = await (await fetch(plainUrl(url))).blob()
+    // The bytes may lie at another origin, which hands them to pictures only.
+    const blob = await (await fetch(`${plainUrl(url)}?redirect=off`)).blob()
     const bitmap = await createImageBitmap(blob, area.x, area.y, area.width, area.height)
     const canvas = Object.assign(document.createElement('canvas'), { width: area.width, height: area.height })
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
