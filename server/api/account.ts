@@ -4,7 +4,7 @@ import { passwordChange } from '#engine/rules/password.ts'
 import { setPassword } from '#server/auth/admins.ts'
 import type { Devices } from '#server/auth/devices.ts'
 import { forgetFirstPassword } from '#server/auth/first-password.ts'
-import type { createHashingLanes } from '#server/auth/hashing-lanes.ts'
+import { type createHashingLanes, sharesOfPerson } from '#server/auth/hashing-lanes.ts'
 import type { FaultOf } from '#server/auth/password-rule.ts'
 import { checkPassword, hashPassword } from '#server/auth/passwords.ts'
 import type { Sessions } from '#server/auth/sessions.ts'
@@ -69,7 +69,7 @@ export function accountRoutes(app: FastifyInstance, options: Options) {
   ): Promise<string> {
     throttle?.refuseChange(sessionId)
     const admin = await storedHash(adminId)
-    const isRight = await lanes.signedIn(() => checkPassword(password, admin?.password_hash))
+    const isRight = await lanes.signedIn(() => checkPassword(password, admin?.password_hash), sharesOfPerson(adminId))
     throttle?.refuseChange(sessionId)
     if (admin && isRight) return admin.password_hash
     throttle?.changeFailed(sessionId)
@@ -102,7 +102,7 @@ export function accountRoutes(app: FastifyInstance, options: Options) {
         if (next === current) throw httpErrors.invalid({ new_password: sameAsCurrent })
         const fault = await faultOf(next, username)
         if (fault) throw httpErrors.invalid({ new_password: `The new password ${fault}` })
-        const hash = await lanes.signedIn(() => hashPassword(next))
+        const hash = await lanes.signedIn(() => hashPassword(next), sharesOfPerson(adminId))
         const answer = { success: true, admin: { ...adminOf(signed), default_credentials: false } }
         return inTransaction(db, (transaction) =>
           once(transaction as unknown as AnyDatabase, attempt, async () => {
