@@ -54,6 +54,7 @@ import { answerErrors, errorAnswers } from './plugins/errors.ts'
 import { limitHeldAnswers } from './plugins/held-answers.ts'
 import { parseJsonBodies } from './plugins/json-body.ts'
 import { collectRoutes, descriptionRoutes } from './plugins/openapi.ts'
+import { takeTurnsToWrite } from './plugins/write-turns.ts'
 import { createSigner } from './signer.ts'
 import { createActivity } from './store/activity/activity.ts'
 import { recorder } from './store/activity/record.ts'
@@ -182,6 +183,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitHeldAnswers(app, limits.maxHeldBytes)
   limitBodies(app, { limits, refuse })
   guardRoutes(app, { sessions, tokens })
+  takeTurnsToWrite(app)
   await app.register(multipart, {
     limits: {
       fileSize: pictureFile.maxBytes,
