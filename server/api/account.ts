@@ -35,6 +35,7 @@ type Options = {
 }
 
 const config = { access: 'account' } as const
+const leaving = { ...config, evenWhenFull: true } as const
 const adminOf = ({ adminId, hasGeneratedPassword, lacksSecondStep, ...person }: SignedInPerson) =>
   shownAdmin({
     ...person,
@@ -53,7 +54,7 @@ export function accountRoutes(app: FastifyInstance, options: Options) {
     admin: adminOf(signedInPerson(request)),
   }))
 
-  app.post('/api/auth/logout', { config, schema: authOperations.signOut }, async (request) => {
+  app.post('/api/auth/logout', { config: leaving, schema: authOperations.signOut }, async (request) => {
     await sessions.end(actorOf(request), signedInPerson(request).sessionId, 'signed-out')
     return { success: true }
   })
@@ -133,7 +134,7 @@ export function accountRoutes(app: FastifyInstance, options: Options) {
 
   app.delete(
     '/api/auth/sessions/:id',
-    { config, schema: authOperations.endSession },
+    { config: leaving, schema: authOperations.endSession },
     async (request: FastifyRequest) => {
       const id = idFrom(request.params, 'session')
       if (!(await sessions.end(actorOf(request), id, 'session-ended'))) throw httpErrors.notFound('session')

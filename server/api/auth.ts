@@ -73,7 +73,7 @@ export function authRoutes(app: FastifyInstance, { db, sessions, signer, config,
   app.post(
     '/api/auth/login',
     {
-      config: publicAccess,
+      config: { ...publicAccess, evenWhenFull: true },
       onRequest: countVisit,
       schema: {
         ...authOperations.signIn,
@@ -129,7 +129,7 @@ export function authRoutes(app: FastifyInstance, { db, sessions, signer, config,
   app.post(
     '/api/auth/link',
     {
-      config: publicAccess,
+      config: { ...publicAccess, evenWhenFull: true },
       onRequest: countVisit,
       schema: {
         ...authOperations.signInByLink,
