@@ -54,11 +54,13 @@ import { type BodyLimits, bodyLimits, limitBodies } from './plugins/bodies.ts'
 import { compressAnswers } from './plugins/compress.ts'
 import { allowOrigins, corsForCache } from './plugins/cors.ts'
 import { answerErrors, errorAnswers } from './plugins/errors.ts'
+import { keepRoom } from './plugins/full-disk.ts'
 import { limitHeldAnswers } from './plugins/held-answers.ts'
 import { parseJsonBodies } from './plugins/json-body.ts'
 import { observeAnswers } from './plugins/observe-answers.ts'
 import { collectRoutes, descriptionRoutes } from './plugins/openapi.ts'
 import { logAnswers } from './plugins/request-log.ts'
+import { takeTurnsToWrite } from './plugins/write-turns.ts'
 import { createSigner } from './signer.ts'
 import { createActivity } from './store/activity/activity.ts'
 import { recorder } from './store/activity/record.ts'
@@ -67,7 +69,6 @@ import { createSearch } from './store/catalogue/search.ts'
 import { createContent } from './store/content.ts'
 import type { Database } from './store/database.ts'
 import { createMessages } from './store/messages.ts'
-import { outageOf } from './store/outages.ts'
 import { createOverview } from './store/overview/overview.ts'
 import { createPageDates, type PageDates } from './store/page-dates.ts'
 import { createCarryOut } from './store/plans/carry-out.ts'
@@ -193,10 +194,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   parseJsonBodies(app)
   answerErrors(app, errors)
-  // The next try finds room: what is deleted makes more of it.
-  app.addHook('onError', async ({ method, routeOptions }, _reply, error) => {
-    if (method === 'DELETE' && !routeOptions.config.background && outageOf(error) === 'full') await reserve?.release()
-  })
   app.addHook('onRequest', async (_request, reply) => void reply.headers({ ...headers, 'cache-control': 'no-store' }))
   await allowOrigins(app, config.corsOrigins)
   compressAnswers(app)
@@ -204,6 +201,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitHeldAnswers(app, limits.maxHeldBytes)
   limitBodies(app, { limits, refuse })
   guardRoutes(app, { sessions, tokens })
+  if (reserve) keepRoom(app, reserve)
+  takeTurnsToWrite(app)
   await app.register(multipart, {
     limits: {
       fileSize: pictureFile.maxBytes,

@@ -15,6 +15,7 @@ import { explainStart, welcome } from './start-messages.ts'
 import { stopOnSignal } from './stop.ts'
 import { ensureCatalogue } from './store/catalogue/maintain.ts'
 import { openDatabase } from './store/database.ts'
+import { freeBytes } from './store/dialects/free-pages.ts'
 import { isDatabaseLost } from './store/lost-database.ts'
 import { ensurePanelSearch } from './store/panel-search/maintain.ts'
 import { makePrivateFolder } from './store/private-files.ts'
@@ -53,7 +54,9 @@ async function start(): Promise<void> {
     },
   })
   const storage = await siteStorage(config)
-  const reserve = config.databaseUrl ? undefined : createReserve(config.dataDir)
+  const reserve = config.databaseUrl
+    ? undefined
+    : createReserve({ dataDir: config.dataDir, freeInDatabase: () => freeBytes(database.db) })
   // A start on a disk that is nearly full goes on without it.
   await reserve?.fill().catch((error: unknown) => logFailure(error as Error, log))
   const app = await buildApp({

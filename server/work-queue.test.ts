@@ -74,6 +74,21 @@ test('what finds the queue full or waits too long is refused, and holds no place
   expect(began).toEqual(['a', 'e'])
 })
 
+test('of one owner no more wait than may, whoever else waits', async () => {
+  const { ask, end, began } = start()
+  const [of, all] = [(name: string) => ({ of: name, max: 2 }), { of: 'all', max: 3 }]
+  const first = ask('a', { shares: [of('ada')] })
+  const waiting = [ask('b', { shares: [of('ada'), all] }), ask('c', { shares: [of('ada'), all] })]
+  await expect(ask('d', { shares: [of('ada')] })).rejects.toBeInstanceOf(QueueFullError)
+  waiting.push(ask('e', { shares: [of('bora'), all] }))
+  await expect(ask('f', { shares: [of('can'), all] })).rejects.toBeInstanceOf(QueueFullError)
+  await end('a')
+  waiting.push(ask('g', { shares: [of('ada'), all] }))
+  for (const name of ['b', 'c', 'e', 'g']) await end(name)
+  expect(await Promise.all([first, ...waiting])).toEqual(['a', 'b', 'c', 'e', 'g'])
+  expect(began).toEqual(['a', 'b', 'c', 'e', 'g'])
+})
+
 test('a place that is released twice lets one task start', async () => {
   const { queue, ask, end, settle, began } = start()
   const release = await queue.acquire()

@@ -6,13 +6,17 @@ type QueueLimits = {
   /** How long a task may wait before it is given up; without it, forever. */
   readonly maxWaitMs?: number
 }
+/** Of those it names, so many tasks may wait at once: what one more of them asks for is refused. */
+export type Share = { readonly of: string; readonly max: number }
 type TaskOptions = {
   /** The lowest rank starts first (default 0), sometimes the oldest, so that nothing starves. */
   readonly rank?: number
+  /** Who the task belongs to, so that nobody takes all the places. */
+  readonly shares?: readonly Share[]
   /** Leaves the queue when aborted. A task that is running has to listen itself. */
   readonly signal?: AbortSignal | undefined
 }
-type Waiting = { readonly rank: number; readonly start: () => void }
+type Waiting = { readonly rank: number; readonly shares: readonly Share[]; readonly start: () => void }
 type Release = () => void
 
 /** No rank waits for ever: one task in so many is the oldest. */
@@ -47,10 +51,10 @@ export class WorkQueue {
   }
 
   /** For work that begins and ends in different places: resolves with the function that lets the next task start. */
-  async acquire({ rank = 0, signal }: TaskOptions = {}): Promise<Release> {
+  async acquire({ rank = 0, shares = [], signal }: TaskOptions = {}): Promise<Release> {
     signal?.throwIfAborted()
     if (this.#running < this.#concurrency) this.#running++
-    else await this.#turn(rank, signal)
+    else await this.#turn(rank, shares, signal)
     let isReleased = false
     return () => {
       if (!isReleased) this.#startNext()
@@ -70,11 +74,13 @@ export class WorkQueue {
   }
 
   /** Resolves when another task has handed over its place. */
-  #turn(rank: number, signal: AbortSignal | undefined): Promise<void> {
+  #turn(rank: number, shares: readonly Share[], signal: AbortSignal | undefined): Promise<void> {
     const { size } = this.#waiting
     if (size >= this.#maxWaiting) throw new QueueFullError(`${size} tasks are waiting already.`)
+    for (const { of, max } of shares)
+      if (this.#waitingOf(of) >= max) throw new QueueFullError(`${max} tasks of ${of} are waiting already.`)
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const mine = { rank, start: resolve }
+    const mine = { rank, shares, start: resolve }
     const leave = (reason: unknown) => {
       this.#waiting.delete(mine)
       reject(reason)
@@ -88,6 +94,12 @@ export class WorkQueue {
       clearTimeout(timer)
       signal?.removeEventListener('abort', onAbort)
     })
+  }
+
+  #waitingOf(name: string): number {
+    let count = 0
+    for (const { shares } of this.#waiting) if (shares.some(({ of }) => of === name)) count++
+    return count
   }
 
   #lowestRank(): Waiting | undefined {

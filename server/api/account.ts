@@ -4,7 +4,7 @@ import { passwordChange } from '#engine/rules/password.ts'
 import { setPassword } from '#server/auth/admins.ts'
 import type { Devices } from '#server/auth/devices.ts'
 import { forgetFirstPassword } from '#server/auth/first-password.ts'
-import type { createHashingLanes } from '#server/auth/hashing-lanes.ts'
+import { type createHashingLanes, sharesOfPerson } from '#server/auth/hashing-lanes.ts'
 import type { FaultOf } from '#server/auth/password-rule.ts'
 import { checkPassword, hashPassword } from '#server/auth/passwords.ts'
 import type { Sessions } from '#server/auth/sessions.ts'
@@ -35,6 +35,7 @@ type Options = {
 }
 
 const config = { access: 'account' } as const
+const leaving = { ...config, evenWhenFull: true } as const
 const adminOf = ({ adminId, hasGeneratedPassword, lacksSecondStep, ...person }: SignedInPerson) =>
   shownAdmin({
     ...person,
@@ -53,7 +54,7 @@ export function accountRoutes(app: FastifyInstance, options: Options) {
     admin: adminOf(signedInPerson(request)),
   }))
 
-  app.post('/api/auth/logout', { config, schema: authOperations.signOut }, async (request) => {
+  app.post('/api/auth/logout', { config: leaving, schema: authOperations.signOut }, async (request) => {
     await sessions.end(actorOf(request), signedInPerson(request).sessionId, 'signed-out')
     return { success: true }
   })
@@ -69,7 +70,7 @@ export function accountRoutes(app: FastifyInstance, options: Options) {
   ): Promise<string> {
     throttle?.refuseChange(sessionId)
     const admin = await storedHash(adminId)
-    const isRight = await lanes.signedIn(() => checkPassword(password, admin?.password_hash))
+    const isRight = await lanes.signedIn(() => checkPassword(password, admin?.password_hash), sharesOfPerson(adminId))
     throttle?.refuseChange(sessionId)
     if (admin && isRight) return admin.password_hash
     throttle?.changeFailed(sessionId)
@@ -102,7 +103,7 @@ export function accountRoutes(app: FastifyInstance, options: Options) {
         if (next === current) throw httpErrors.invalid({ new_password: sameAsCurrent })
         const fault = await faultOf(next, username)
         if (fault) throw httpErrors.invalid({ new_password: `The new password ${fault}` })
-        const hash = await lanes.signedIn(() => hashPassword(next))
+        const hash = await lanes.signedIn(() => hashPassword(next), sharesOfPerson(adminId))
         const answer = { success: true, admin: { ...adminOf(signed), default_credentials: false } }
         return inTransaction(db, (transaction) =>
           once(transaction as unknown as AnyDatabase, attempt, async () => {
@@ -133,7 +134,7 @@ export function accountRoutes(app: FastifyInstance, options: Options) {
 
   app.delete(
     '/api/auth/sessions/:id',
-    { config, schema: authOperations.endSession },
+    { config: leaving, schema: authOperations.endSession },
     async (request: FastifyRequest) => {
       const id = idFrom(request.params, 'session')
       if (!(await sessions.end(actorOf(request), id, 'session-ended'))) throw httpErrors.notFound('session')

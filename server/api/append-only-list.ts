@@ -65,10 +65,14 @@ export function appendOnlyListRoutes(
     return { success: true }
   })
 
-  app.post(`${base}/delete`, { config, schema: { ...described.removeMany, body: idsBody } }, async (request) => ({
-    success: true,
-    ids: await list.removeMany(idsFrom(request), actorOf(request)),
-  }))
+  app.post(
+    `${base}/delete`,
+    { config: { ...config, evenWhenFull: true }, schema: { ...described.removeMany, body: idsBody } },
+    async (request) => ({
+      success: true,
+      ids: await list.removeMany(idsFrom(request), actorOf(request)),
+    }),
+  )
 
   app.post(`${base}/restore`, { config, schema: { ...described.restoreMany, body: idsBody } }, async (request) => ({
     success: true,

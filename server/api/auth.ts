@@ -5,7 +5,7 @@ import { maxUsernameLength } from '#engine/rules/person.ts'
 import { filled } from '#engine/rules/visible.ts'
 import { findAdmin } from '#server/auth/admins.ts'
 import { createDevices } from '#server/auth/devices.ts'
-import { createHashingLanes, laneFull } from '#server/auth/hashing-lanes.ts'
+import { createHashingLanes, laneFull, sharesOfAttempt } from '#server/auth/hashing-lanes.ts'
 import { hasSignedInFrom } from '#server/auth/known-addresses.ts'
 import { createPasswordRule } from '#server/auth/password-rule.ts'
 import { checkPassword } from '#server/auth/passwords.ts'
@@ -75,7 +75,7 @@ export function authRoutes(app: FastifyInstance, { db, sessions, signer, config,
   app.post(
     '/api/auth/login',
     {
-      config: publicAccess,
+      config: { ...publicAccess, evenWhenFull: true },
       onRequest: countVisit,
       schema: {
         ...authOperations.signIn,
@@ -89,6 +89,7 @@ export function authRoutes(app: FastifyInstance, { db, sessions, signer, config,
       const { username, password } = request.body as { username: string; password: string }
       const visitor = visitorOf(request)
       const asked = { account: usernameKey(username), address: visitor.address }
+      throttle?.refuseFrequent(asked)
       const claims = devices.read(request.headers.cookie)
       if (claims.length === 0) {
         throttle?.refuseUnseen(asked)
@@ -99,8 +100,9 @@ export function authRoutes(app: FastifyInstance, { db, sessions, signer, config,
       const attempt = { ...asked, isKnownAddress, device }
       throttle?.refuse(attempt)
       const runLimited = device || isKnownAddress ? lanes.known : lanes.strangers
-      const isRight = await runLimited(() => checkPassword(password, admin?.password_hash))
+      const isRight = await runLimited(() => checkPassword(password, admin?.password_hash), sharesOfAttempt(attempt))
       // Once more: others may have used up the tries while this one waited.
+      throttle?.refuseFrequent(asked)
       throttle?.refuse(attempt)
       if (!admin || !isRight || admin.disabled_at) {
         throttle?.failed(attempt)
@@ -129,7 +131,7 @@ export function authRoutes(app: FastifyInstance, { db, sessions, signer, config,
   app.post(
     '/api/auth/link',
     {
-      config: publicAccess,
+      config: { ...publicAccess, evenWhenFull: true },
       onRequest: countVisit,
       schema: {
         ...authOperations.signInByLink,

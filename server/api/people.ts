@@ -27,7 +27,7 @@ export function peopleRoutes(app: FastifyInstance, people: People): void {
 
   app.put(
     '/api/people/:id',
-    { config, schema: { ...peopleOperations.change, body: personChange } },
+    { config: { ...config, evenWhenFull: true }, schema: { ...peopleOperations.change, body: personChange } },
     async (request) => {
       await people.change(actorOf(request), idOf(request), request.body as PersonChange)
       return { success: true }

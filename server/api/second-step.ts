@@ -91,7 +91,10 @@ export function secondStepRoutes(app: FastifyInstance, options: Options): void {
 
   app.post(
     '/api/auth/second-step',
-    { config: publicAccess, schema: { ...secondStepOperations.prove, body: secondStepProof } },
+    {
+      config: { ...publicAccess, evenWhenFull: true },
+      schema: { ...secondStepOperations.prove, body: secondStepProof },
+    },
     async (request: FastifyRequest, reply: FastifyReply) => {
       const proof = request.body as Proof
       const admin = await personOf(request)
@@ -121,7 +124,10 @@ export function secondStepRoutes(app: FastifyInstance, options: Options): void {
 
   app.post(
     '/api/auth/second-step/passkey',
-    { config: publicAccess, schema: { ...secondStepOperations.askPasskey, body: pendingToken } },
+    {
+      config: { ...publicAccess, evenWhenFull: true },
+      schema: { ...secondStepOperations.askPasskey, body: pendingToken },
+    },
     async (request) => {
       const admin = await personOf(request)
       const wanted = await passkeys.authenticationOptions(admin.id)

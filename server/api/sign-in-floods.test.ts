@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createHashingLanes } from '#server/auth/hashing-lanes.ts'
+import { goodPassword, joined } from '#tests/support/people.ts'
 import { credentials, type Product, startProduct } from '#tests/support/product.ts'
 
 // Hashes and estimates take a core each, and a busy machine has none to spare.
@@ -80,6 +81,68 @@ test('a full lane says so, and leaves the others open', async () => {
   end()
   await Promise.all(waiting)
   expect(strangers.isFull()).toBe(false)
+})
+
+test('who signs in over and over with the right password keeps nobody else out', async () => {
+  const { call, signIn } = await startLimited()
+  await signIn()
+  const author = await joined(call, 'author')
+  const from = (address: string, body: object, cookie = '') =>
+    call('POST', '/api/auth/login', { body, token: null, headers: { 'x-forwarded-for': address, cookie } })
+  const cookieOf = async (address: string, body: object) =>
+    (await from(address, body)).headers.get('set-cookie')?.split(';')[0]
+  const flooder = { username: author.username, password: goodPassword }
+  const [own, theirs] = [await cookieOf('198.51.100.1', credentials), await cookieOf(flooding, flooder)]
+
+  const flood = Array.from({ length: 40 }, () => from(flooding, flooder, theirs))
+  const without = Array.from({ length: 15 }, () => from(flooding, flooder))
+  const refused = await Promise.any(
+    flood.map(async (reply) => ((await reply).status === 429 ? reply : Promise.reject())),
+  )
+  expect(refused).toMatchObject({ json: { error: expect.stringMatching(/^Too many people are signing in/) } })
+  expect(await from('198.51.100.1', credentials, own)).toMatchObject({ status: 200 })
+  const statuses = (await Promise.all([...flood, ...without])).map(({ status }) => status)
+  // Of either kind one is checked and two wait when they come; a few more as these are served.
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(30)
+})
+
+test('who confirms the password over and over keeps nobody else from changing theirs', async () => {
+  product = await startProduct()
+  const { call, signIn } = product
+  const token = await signIn()
+  const author = await joined(call, 'author')
+  const confirm = () =>
+    call('POST', '/api/auth/second-steps/app', { token: author.token, body: { password: goodPassword } })
+  const change = () =>
+    call('PUT', '/api/auth/password', {
+      token: author.token,
+      body: { current_password: goodPassword, new_password: 'aaaaaaaaaaaa' },
+    })
+  const flood = Array.from({ length: 40 }, (_, n) => (n % 4 ? confirm() : change()))
+  const refused = await Promise.any(
+    flood.map(async (reply) => ((await reply).status === 429 ? reply : Promise.reject())),
+  )
+  expect(refused.status).toBe(429)
+  const body = { current_password: credentials.password, new_password: 'another long password' }
+  expect(await call('PUT', '/api/auth/password', { token, body })).toMatchObject({ status: 200 })
+  await Promise.all(flood)
+})
+
+test('a browser that signed in before is let by no more often than an address is', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  const { call } = await startLimited()
+  const signedIn = await call('POST', '/api/auth/login', { body: credentials, token: null })
+  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const ask = (headers = {}) =>
+    call('POST', '/api/auth/password-link', {
+      body: '{ no JSON',
+      token: null,
+      headers: { 'x-forwarded-for': flooding, ...headers },
+    })
+  const ofMany = async (headers = {}) =>
+    (await Promise.all(Array.from({ length: 70 }, () => ask(headers)))).filter(({ status }) => status === 429).length
+  expect(await ofMany()).toBe(10)
+  expect(await ofMany({ cookie })).toBe(10)
 })
 
 async function startLimited(): Promise<Product> {

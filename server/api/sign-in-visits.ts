@@ -8,15 +8,19 @@ const sentence = 'Too many sign-ins come from your address. Please try again in 
 
 /**
  * Counts sign-ins of an address before their body is read: refusing one costs no more than any answer. Browsers that
- * have signed in before are let by.
+ * have signed in before are let by, as often for each of their people.
  */
 export function signInVisits(devices: Devices, isLimited: boolean) {
   const limit = isLimited ? new RateLimiter(visits) : undefined
+  const people = new RateLimiter(visits)
   return async (request: FastifyRequest): Promise<void> => {
     try {
       countVisitor(limit, request, sentence)
     } catch (error) {
-      if (devices.read(request.headers.cookie).length === 0) throw error
+      const claimed = devices.peopleOf(devices.read(request.headers.cookie))
+      const person = claimed.find((id) => people.wait(id) === 0)
+      if (person === undefined) throw error
+      people.count(person)
     }
   }
 }

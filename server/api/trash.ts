@@ -14,6 +14,7 @@ type Options = { readonly types: readonly ContentType[]; readonly trash: Trash }
 
 const reading = { access: 'content.read' } as const
 const writing = { access: 'content.write' } as const
+const removing = { ...writing, evenWhenFull: true } as const
 
 const body = {
   type: 'object',
@@ -57,13 +58,13 @@ export function trashRoutes(app: FastifyInstance, { types, trash }: Options): vo
   )
 
   const remove = { ...trashOperations.remove, body }
-  app.post('/api/trash/remove', { config: writing, schema: remove }, async (request) => ({
+  app.post('/api/trash/remove', { config: removing, schema: remove }, async (request) => ({
     success: true,
     ids: await trash.remove(idsFrom(request), writtenBy(request)),
   }))
 
   const empty = { ...trashOperations.empty, body: emptyBody }
-  app.post('/api/trash/empty', { config: writing, schema: empty }, async (request) => {
+  app.post('/api/trash/empty', { config: removing, schema: empty }, async (request) => {
     allowLong(request)
     const { up_to } = request.body as { up_to: number }
     return { success: true, removed: await trash.empty(up_to, writtenBy(request)) }

@@ -45,6 +45,9 @@ export function createDevices(signer: Signer, publicUrl: string) {
       return claims.find((claim) => claim.startsWith(known))?.slice(known.length)
     },
 
+    /** The ids of those who have signed in with this browser, whatever their password is now. */
+    peopleOf: (claims: DeviceClaims): readonly string[] => claims.map((claim) => claim.slice(0, claim.indexOf(' '))),
+
     /** The cookie for a browser that has just signed in; a known one keeps its id, and with it what was counted. */
     cookieFor(admin: Admin, device = randomBytes(16).toString('base64url')): string {
       return `${cookieName}=${signer.seal(textOf(admin, device), purpose)}; ${attributes}`

@@ -1,8 +1,30 @@
 import { httpErrors } from '#server/http/http-errors.ts'
-import { QueueFullError, WorkQueue } from '#server/work-queue.ts'
+import { addressKey } from '#server/http/visitor-address.ts'
+import { QueueFullError, type Share, WorkQueue } from '#server/work-queue.ts'
 
 const retryAfterSeconds = 2
 const limits = { maxWaiting: 20, maxWaitMs: retryAfterSeconds * 1000 }
+
+/** Of twenty places: no account takes those of others, whether its passwords are right or wrong. */
+const perAccount = 2
+/** Of all at one address who have not signed in with this browser: half of an office at nine o'clock. */
+const perAddress = 10
+
+type Attempt = {
+  readonly account: string
+  readonly address: string
+  readonly isKnownAddress: boolean
+  readonly device?: string | undefined
+}
+
+/** Browsers are counted apart: whoever guesses a name elsewhere takes no place of its owner's browser. */
+export function sharesOfAttempt({ account, address, isKnownAddress, device }: Attempt): readonly Share[] {
+  if (device) return [{ of: `browsers of ${account}`, max: perAccount }]
+  const neighbours = { of: `address ${addressKey(address)}`, max: perAddress }
+  return isKnownAddress ? [{ of: `account ${account}`, max: perAccount }, neighbours] : [neighbours]
+}
+
+export const sharesOfPerson = (adminId: number): readonly Share[] => [{ of: `person ${adminId}`, max: perAccount }]
 
 export const laneFull = () =>
   httpErrors.tooManyRequests(
@@ -12,10 +34,10 @@ export const laneFull = () =>
 
 function lane() {
   const queue = new WorkQueue(limits)
-  const run = async <T>(work: () => Promise<T>): Promise<T> => {
+  const run = async <T>(work: () => Promise<T>, shares: readonly Share[] = []): Promise<T> => {
     if (queue.isFull) throw laneFull()
     try {
-      return await queue.run(work)
+      return await queue.run(work, { shares })
     } catch (error) {
       throw error instanceof QueueFullError ? laneFull() : error
     }
@@ -26,6 +48,7 @@ function lane() {
 /**
  * A password hash keeps a core and a thread of Node's pool of four busy, and files are read by the same threads: at
  * most three run at once. Strangers have one lane, so that a flood of them cannot keep the owner out of the second; the
- * third is for those who are signed in, who change a password because somebody else may know it.
+ * third is for those who are signed in, who change a password because somebody else may know it. In each, one person has
+ * a share of the places.
  */
 export const createHashingLanes = () => ({ strangers: lane(), known: lane(), signedIn: lane() })

@@ -10,6 +10,8 @@ export type FaultOf = (password: string, username: string) => Promise<string | u
 /** Out of 4: more than a hundred million guesses. */
 const minScore = 3
 const ownWords = "It is little more than the user name, the company's name or the site's address."
+/** An estimate takes half a second: nobody has more than so many wait. */
+const perPerson = 2
 const advice = 'A few words that do not belong together are hard to guess and easy to remember.'
 
 /** Length and guesses count, composition does not. */
@@ -20,7 +22,9 @@ export function createPasswordRule(publicUrl: string): FaultOf {
     if (wrongLength) return wrongLength
     const words = contextWords(username, publicUrl)
     const rest = withoutWords(password, words)
-    const estimates = await queue.run(() => estimateStrength([password, rest, fold(password)], words))
+    const estimates = await queue.run(() => estimateStrength([password, rest, fold(password)], words), {
+      shares: [{ of: username, max: perPerson }],
+    })
     if (estimates.every(({ score }) => score >= minScore)) return undefined
     const hasOwnWords = [...rest].length < [...password].length
     return ['is too easy to guess.', hasOwnWords ? ownWords : estimates[0]?.warning, advice].filter(Boolean).join(' ')

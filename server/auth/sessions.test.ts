@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
+import { joined } from '#tests/support/people.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { credentials, dialects, type Product, startProduct } from '#tests/support/product.ts'
 
@@ -70,5 +71,41 @@ describe.each(dialects)('a password change on %s', (dialect) => {
     expect(await known()).toBe(0)
     await login('198.51.100.2', body.new_password)
     expect(await known()).toBe(1)
+  })
+})
+
+describe.each(dialects)('somebody who signs in again and again on %s', (dialect) => {
+  test('has fifty sessions, and loses those not used for the longest', async () => {
+    product = await startProduct({ dialect })
+    const { call, signIn, database } = product
+    const [unused, used] = [await signIn(), await signIn()]
+    const { admin_id, ...session } = await database.db
+      .selectFrom('sessions')
+      .selectAll()
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    const other = await joined(call, 'author')
+    await useLongAgo()
+    expect((await call('GET', '/api/auth/me', { token: used })).status).toBe(200)
+    const used_at = new Date(Date.now() - 60_000).toISOString()
+    const rows = Array.from({ length: 60 }, (_, n) => ({ ...session, id: 1000 + n, token_hash: `${n}`, used_at }))
+    await database.db
+      .insertInto('sessions')
+      .values(rows.map((row) => ({ ...row, admin_id })))
+      .execute()
+    const list = async (token: string) => (await call('GET', '/api/auth/sessions', { token })).json as unknown[]
+    expect(await list(used)).toHaveLength(50)
+
+    const newest = await signIn()
+    const { total } = await database.db
+      .selectFrom('sessions')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('admin_id', '=', admin_id)
+      .executeTakeFirstOrThrow()
+    expect(Number(total)).toBe(50)
+    const statuses = [unused, used, newest, other.token].map(
+      async (token) => (await call('GET', '/api/auth/me', { token })).status,
+    )
+    expect(await Promise.all(statuses)).toEqual([401, 200, 200, 200])
   })
 })

@@ -14,6 +14,8 @@ const hour = 3_600_000
 /** A session ends half a day after its last use, and a week after sign-in however busy it is. */
 const idleMs = 12 * hour
 const wholeMs = 7 * 24 * hour
+/** Of one person; more than browsers and programs that anybody signs in with. */
+const maxSessions = 50
 
 export type Visitor = { userAgent: string | undefined; address: string }
 export type SessionList = {
@@ -35,6 +37,18 @@ type Locked = {
 /** Whether the second step is behind somebody, or need not be asked for on this device. */
 export type SecondStepProof = (admin: Locked) => boolean
 
+/** Makes room for one more: those that were not used for the longest end. */
+async function endOldest(transaction: Transaction<SystemTables>, adminId: number): Promise<void> {
+  const kept = transaction
+    .selectFrom('sessions')
+    .select('id')
+    .where('admin_id', '=', adminId)
+    .orderBy('used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(maxSessions - 1)
+  await transaction.deleteFrom('sessions').where('admin_id', '=', adminId).where('id', 'not in', kept).execute()
+}
+
 /**
  * Opens a session for somebody who has proved who they are; call it with the administrator's row locked. Every way in
  * ends here: nothing where there is a second step that is not proved yet.
@@ -51,6 +65,7 @@ export async function insertSession(
   const now = Date.now()
   const token = newToken()
   await transaction.deleteFrom('sessions').where('expires_at', '<', at(now)).execute()
+  await endOldest(transaction, adminId)
   await transaction
     .insertInto('sessions')
     .values({
@@ -150,6 +165,7 @@ export function createSessions(db: Kysely<SystemTables>) {
         .where('expires_at', '>', at(Date.now()))
         .where('used_at', '>', at(Date.now() - idleMs))
         .orderBy('used_at', 'desc')
+        .limit(maxSessions)
         .execute(),
 
     /** Ends one of somebody's own sessions; false where there is none. */

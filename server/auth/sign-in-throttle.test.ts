@@ -48,6 +48,17 @@ test('guessing from many addresses leaves fewer tries to strangers, and never cl
   expect(failUntilRefused(throttle, home)).toBe(10)
 })
 
+test('who signs in again and again has to wait there, and nobody else', () => {
+  const throttle = new SignInThrottle()
+  for (let n = 0; n < 100; n++) {
+    throttle.refuseFrequent(home)
+    throttle.succeeded(n % 2 ? home : { ...home, device: `browser ${n}` })
+  }
+  expect(() => throttle.refuseFrequent(home)).toThrow('You have signed in too often.')
+  throttle.refuseFrequent(from(home.address, 'another'))
+  throttle.refuseFrequent(from('203.0.113.7'))
+})
+
 test('a success gives all tries back', () => {
   const throttle = new SignInThrottle()
   const attempt = from('203.0.113.7')

@@ -30,6 +30,8 @@ export class SignInThrottle {
   readonly #accounts = new RateLimiter({ max: 100, windowMs })
   /** What such an address may then still try. */
   readonly #strangers = new RateLimiter({ max: 3, windowMs })
+  /** Right passwords: each takes a hash, a session and a line in the activity log. */
+  readonly #successes = new RateLimiter({ max: 100, windowMs })
   readonly #links = new RateLimiter({ max: 50, windowMs })
   readonly #sessions = new RateLimiter({ max: 10, windowMs })
 
@@ -51,6 +53,11 @@ export class SignInThrottle {
     refuseFor(this.#pairs.wait(keysOf(attempt).pair), tooMany)
   }
 
+  /** Who signs in again and again. Counted with right passwords only: nobody else can use it up. */
+  refuseFrequent({ account, address }: Pick<Attempt, 'account' | 'address'>): void {
+    refuseFor(this.#successes.wait(keysOf({ account, address }).pair), 'You have signed in too often.')
+  }
+
   failed(attempt: Attempt): void {
     const { pair, address } = keysOf(attempt)
     this.#pairs.count(pair)
@@ -67,6 +74,7 @@ export class SignInThrottle {
     const { pair } = keysOf(attempt)
     this.#pairs.clear(pair)
     this.#strangers.clear(pair)
+    this.#successes.count(keysOf({ account: attempt.account, address: attempt.address }).pair)
   }
 
   /** Sign-in links cannot be guessed; this bounds what one address can ask of the database and the log. */

@@ -6,37 +6,72 @@ import { outageOf } from './outages.ts'
 const reservedBytes = 8 * 1024 * 1024
 /** Where there is less than so many times the reserve, it is left to others. */
 const minShare = 8
+/** Without a reserve, so much is left to those who sign in and delete; it is measured once in a while. */
+const leftBytes = 2 * reservedBytes
+/** Of it on the disk itself: SQLite writes to its log before it writes to free pages. */
+const leftForLog = reservedBytes / 2
+const measureEveryMs = 1_000
 
 export type Reserve = {
   /** Keeps the room back, where there is plenty. */
   readonly fill: () => Promise<void>
   /** Gives it back; false where there is none. */
   readonly release: () => Promise<boolean>
+  /** Whether others than those who sign in and delete may write so much. */
+  readonly hasRoomFor: (bytes: number) => Promise<boolean>
+}
+type Options = {
+  readonly dataDir: string
+  /** In the database's own file: what was deleted leaves room there and not on the disk. */
+  readonly freeInDatabase: () => Promise<number>
 }
 
 /** Room on the disk of the database that is given back when it is full: an administrator can then sign in and delete. */
-export function createReserve(dataDir: string): Reserve {
+export function createReserve({ dataDir, freeInDatabase }: Options): Reserve {
   const path = join(dataDir, 'reserve')
+  let isKept = false
+  let measured: { readonly at: number; readonly room: Promise<number> } | undefined
+
+  const freeOnDisk = async () => {
+    const { bavail, bsize } = await statfs(dataDir)
+    return bavail * bsize
+  }
   const release = async () => {
     const kept = await stat(path).catch(() => undefined)
     await rm(path, { force: true })
+    isKept = false
     return (kept?.size ?? 0) > 0
   }
+  const fill = async () => {
+    const kept = await stat(path).catch(() => undefined)
+    isKept = kept?.size === reservedBytes
+    if (isKept || (await freeOnDisk()) < minShare * reservedBytes) return
+    const file = await open(path, 'w', 0o600)
+    try {
+      // Written out: a file with holes keeps nothing back.
+      await file.writeFile(Buffer.alloc(reservedBytes, 1))
+      await file.sync()
+      isKept = true
+    } finally {
+      await file.close()
+    }
+  }
+
+  async function measure(): Promise<number> {
+    await fill().catch(() => undefined)
+    if (isKept) return Number.POSITIVE_INFINITY
+    const onDisk = await freeOnDisk()
+    return onDisk < leftForLog ? 0 : onDisk + (await freeInDatabase()) - leftBytes
+  }
+
   return {
+    fill,
     release,
-    async fill() {
-      const kept = await stat(path).catch(() => undefined)
-      if (kept?.size === reservedBytes) return
-      const { bavail, bsize } = await statfs(dataDir)
-      if (bavail * bsize < minShare * reservedBytes) return
-      const file = await open(path, 'w', 0o600)
-      try {
-        // Written out: a file with holes keeps nothing back.
-        await file.writeFile(Buffer.alloc(reservedBytes, 1))
-        await file.sync()
-      } finally {
-        await file.close()
-      }
+    async hasRoomFor(bytes) {
+      if (isKept) return true
+      const now = performance.now()
+      if (!measured || measured.at < now - measureEveryMs) measured = { at: now, room: measure() }
+      return (await measured.room) > bytes
     },
   }
 }

@@ -73,7 +73,10 @@ test('on a full disk an administrator signs in and deletes, with the room that w
     return true
   }
   await product.stop()
-  product = await startProduct({ seed: true, reserve: { fill: async () => {}, release: giveBack } })
+  product = await startProduct({
+    seed: true,
+    reserve: { fill: async () => {}, release: giveBack, hasRoomFor: async () => true },
+  })
   await product.signIn()
   const made = await Promise.all(Array.from({ length: 40 }, () => create('Kept')))
   const fillUp = async () => {

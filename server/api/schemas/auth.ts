@@ -122,7 +122,7 @@ export const authOperations = {
     operationId: 'listSessions',
     tags,
     summary: 'Where this administrator is signed in',
-    response: { 200: json('The sessions, last used first', listOf('Session')) },
+    response: { 200: json('The sessions, last used first; 50 at most', listOf('Session')) },
   },
   endSession: {
     operationId: 'endSession',

@@ -33,7 +33,7 @@ export class HtmlCleaner {
     this.#idleMs = idleMs
   }
 
-  /** Texts of editors who are saving go first, at rank 0. */
+  /** The lowest rank goes first. */
   clean(task: Task, rank = 0): Promise<CleanResult> {
     return this.#queue.run(() => this.#clean(task), { rank, signal: this.#closing.signal })
   }

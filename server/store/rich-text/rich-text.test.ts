@@ -59,17 +59,24 @@ test('short texts go before long ones, and too many that wait are refused at onc
   expect(order.indexOf('short')).toBeLessThanOrEqual(1)
 })
 
-test('what an editor saves is cleaned before what readers wait for', async () => {
+test('what readers wait for is cleaned before what is saved, and short texts before long ones', async () => {
   await start()
   const order: string[] = []
-  const read = (id: number) =>
+  const save = (name: string, length = 1) =>
     richText
-      .publish(type, { id, wysiwyg_content: `${slowHtml}<p>${id}</p>` })
-      .catch(() => undefined)
-      .then(() => order.push(`read ${id}`))
-  const reads = [read(1), read(2), read(3)]
-  await richText.accept(type, { wysiwyg_content: '<p>b</p>' })
-  order.push('saved')
-  await Promise.all(reads)
-  expect(order).toEqual(['read 1', 'saved', 'read 2', 'read 3'])
+      .accept(type, { wysiwyg_content: `<p>${'word '.repeat(length)}</p>` })
+      .then(() => order.push(`${name} saved`))
+  const read = (id: number, length = 1) =>
+    richText
+      .publish(type, { id, wysiwyg_content: `<p>${`${id} `.repeat(length)}</p>` })
+      .then(() => order.push(`${id} read`))
+  await Promise.all([
+    save('first', 20_000),
+    save('long', 20_000),
+    save('short'),
+    read(1, 40_000),
+    read(2),
+    save('last', 20_000),
+  ])
+  expect(order).toEqual(['first saved', '2 read', '1 read', 'short saved', 'long saved', 'last saved'])
 })

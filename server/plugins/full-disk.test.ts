@@ -1,0 +1,51 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { joined } from '#tests/support/people.ts'
+import { startProduct } from '#tests/support/product.ts'
+
+// Hashes and estimates take a core each, and a busy machine has none to spare.
+vi.setConfig({ testTimeout: 60_000 })
+
+async function start() {
+  const disk = { isShort: false, released: 0 }
+  const product = await startProduct({
+    reserve: {
+      fill: async () => {},
+      hasRoomFor: async () => !disk.isShort,
+      release: async () => {
+        disk.released++
+        return false
+      },
+    },
+  })
+  onTestFinished(product.stop)
+  const admin = await product.signIn()
+  const author = await joined(product.call, 'author')
+  const draft = { type: 'faq', data: { question: 'Q', answer: 'A' } }
+  const begin = async (token: string) =>
+    (await product.call('POST', '/api/drafts', { token, body: draft })) as { status: number; json: { id: number } }
+  return { ...product, disk, admin, author, draft, begin }
+}
+
+test('with little room left only those get on who sign in, sign out, delete or disable somebody', async () => {
+  const { call, signIn, disk, admin, author, begin } = await start()
+  const [own, other] = [(await begin(author.token)).json.id, (await begin(admin)).json.id]
+  const message = { name: 'A', phone: '1', email: 'a@example.com', subject: 'S', message: 'M' }
+  disk.isShort = true
+
+  const full = { status: 507, json: { error: expect.stringMatching(/^The disk is full\./) } }
+  for (const token of [author.token, admin]) expect(await begin(token)).toMatchObject(full)
+  expect(await call('DELETE', `/api/drafts/${own}`, { token: author.token })).toMatchObject(full)
+  expect(await call('POST', '/api/projects/admin', { body: { title: 'A' } })).toMatchObject(full)
+  expect(await call('POST', '/api/contact-messages/submit', { body: message, token: null })).toMatchObject(full)
+
+  expect(disk.released).toBe(0)
+  const token = await signIn()
+  expect(await call('DELETE', `/api/drafts/${other}`)).toMatchObject({ status: 200 })
+  expect(await call('POST', '/api/trash/empty', { body: { up_to: 1_000 } })).toMatchObject({ status: 200 })
+  expect(await call('PUT', `/api/people/${author.id}`, { body: { disabled: true } })).toMatchObject({ status: 200 })
+  expect(await call('GET', '/api/drafts', { token })).toMatchObject({ status: 200 })
+  expect(await call('POST', '/api/auth/logout')).toMatchObject({ status: 200 })
+
+  disk.isShort = false
+  expect(await begin(admin)).toMatchObject({ status: 201 })
+})
