@@ -1,10 +1,8 @@
 import { join } from 'node:path'
-import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { composites, selections } from '#content/composites.ts'
 import { contentTypes } from '#content/registry.ts'
 import { checkRegistry } from '#engine/registry.ts'
-import { pictureFile } from '#engine/rules/picture-file.ts'
 import { guardRoutes, openToAll } from './api/access.ts'
 import { activityRoutes } from './api/activity.ts'
 import { answerPages, drawTrouble, type RenderAnswer } from './api/answer-page.ts'
@@ -54,6 +52,7 @@ import { type BodyLimits, bodyLimits, limitBodies } from './plugins/bodies.ts'
 import { compressAnswers } from './plugins/compress.ts'
 import { allowOrigins, corsForCache } from './plugins/cors.ts'
 import { answerErrors, errorAnswers } from './plugins/errors.ts'
+import { acceptForms } from './plugins/forms.ts'
 import { keepRoom } from './plugins/full-disk.ts'
 import { limitHeldAnswers } from './plugins/held-answers.ts'
 import { parseJsonBodies } from './plugins/json-body.ts'
@@ -203,17 +202,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   guardRoutes(app, { sessions, tokens })
   if (reserve) keepRoom(app, reserve)
   takeTurnsToWrite(app)
-  await app.register(multipart, {
-    limits: {
-      fileSize: pictureFile.maxBytes,
-      files: 4,
-      fields: 60,
-      fieldSize: 2 * 1024 * 1024,
-      fieldNameSize: 100,
-      headerPairs: 20,
-      parts: 64,
-    },
-  })
+  await acceptForms(app)
   collectRoutes(app, config.publicUrl)
 
   const catalogue = { listing: createListing(database), search: createSearch(database) }
