@@ -4,6 +4,7 @@ import { types } from '#content/registry.ts'
 import { sitePages } from '#content/site-pages.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Draft } from '#engine/derive/drafts.ts'
+import { baseOf } from '#engine/derive/endpoints.ts'
 import { itemPageOf } from '#engine/derive/item-page.ts'
 import { feedPath } from '#engine/derive/listings.ts'
 import { publicReadOf } from '#engine/derive/public-read.ts'
@@ -135,7 +136,7 @@ describe.each(dialects)('drafts on %s', (dialect) => {
     expect(thrown).toHaveLength(types.length - 1)
     expect(await tellingOf(addresses)).toEqual([])
     expect(await found()).toMatchObject({ total: 0 })
-    for (const path of ['/api/trash', `${types[0]?.routes.admin}/1/versions`])
+    for (const path of ['/api/trash', ...types.map((type) => `${baseOf(type)}/1/versions`)])
       expect(await product.call('GET', path, { token: null })).toMatchObject({ status: 401 })
 
     const published = await product.call('POST', `/api/drafts/${project?.id}/publish`, { body: { revision: 1 } })
