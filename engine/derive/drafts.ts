@@ -41,6 +41,8 @@ export type Draft = ListedDraft & {
   /** A sentence for each field that keeps it from being published. */
   readonly missing: Readonly<Record<string, string>>
 }
+/** A draft that is gone: it lies in the history of its item, or where there is none under this number in the trash. */
+export type DiscardedDraft = Draft & { readonly trash_id: number | null }
 export type DraftPage = { readonly drafts: readonly ListedDraft[]; readonly next: number | null }
 
 /** The name under which changes of drafts are counted. */

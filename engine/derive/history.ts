@@ -1,5 +1,7 @@
+/** What was said in a draft and was never published by it: somebody saved over it, or discarded it. */
+export const draftActions = ['draft', 'discard'] as const
 /** What made a version. `initial` is what an item was before its first version was kept. */
-export const versionActions = ['initial', 'create', 'update', 'delete', 'restore'] as const
+export const versionActions = ['initial', 'create', 'update', 'delete', 'restore', ...draftActions] as const
 export type VersionAction = (typeof versionActions)[number]
 
 /** From where a write came; `schedule` is what somebody planned, `product` what the product does by itself. */
@@ -17,21 +19,25 @@ export type ListedVersion = {
   readonly author: string
   /** The version that was restored, where this is a restore of one. */
   readonly restored: number | null
-  /** The fields that differ from the version before; none where it was added, deleted or put back. */
+  /** The fields that differ from the version before, of a draft from the item; none where it was added, deleted or put back. */
   readonly changed: readonly string[]
   readonly created_at: string
 }
 export type Version = ListedVersion & { readonly item: Readonly<Record<string, unknown>> }
 
+/** Whether a version is what a draft said, and not what the item was. */
+export const isDraftState = ({ action }: Pick<ListedVersion, 'action'>): boolean =>
+  draftActions.some((each) => each === action)
+
 /** A page of versions, the newest first; `next` is where the following one begins. */
 export type VersionPage = { readonly versions: readonly ListedVersion[]; readonly next: number | null }
 
-/** A deleted item in the trash. */
+/** A deleted item in the trash, or a discarded draft that has none. */
 export type TrashEntry = {
   readonly id: number
-  /** Name of the content type, and the id the item had and gets back. */
+  /** Name of the content type, and the id the item had and gets back; null where it is a draft. */
   readonly type: string
-  readonly item_id: number
+  readonly item_id: number | null
   readonly title: string
   readonly image: string | null
   /** How many items of which type went with it. */
@@ -57,9 +63,10 @@ export const maxTrashIds = 250
 export type TrashResult = {
   readonly id: number
   readonly outcome: 'restored' | 'refused'
-  /** The item that is back. */
+  /** The item that is back, or the draft. */
   readonly type?: string
   readonly item_id?: number
+  readonly draft_id?: number
   /** Fields and belongings that there is no place for any more; the rest is back. */
   readonly left_out?: readonly string[]
   /** Why it was refused, for a person. */

@@ -20,6 +20,7 @@ const expected: readonly (readonly [route: RegExp, may: readonly Role[]])[] = [
   [/ \/api\/newsletter\/admin\/subscriptions\b/, editors],
   [/ \/api\/drafts\/\{id\}\/publish$/, editors],
   [/ \/api\/drafts\b/, everybody],
+  [/ \/api\/trash\/(restore|remove)$/, everybody],
   [/ \/api\/reviews\/\{id\}\/(publish|send-back)$/, editors],
   [/^GET \/api\/reviews\/\{id\}$/, editors],
   [/ \/api\/reviews\b/, everybody],

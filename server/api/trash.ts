@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { maxTrashIds } from '#engine/derive/history.ts'
+import { may } from '#engine/rules/permissions.ts'
 import { allowLong } from '#server/http/long-request.ts'
+import type { Seen } from '#server/store/history/list-trash.ts'
 import type { Trash } from '#server/store/history/trash.ts'
+import { signedIn } from './access.ts'
 import { onceFor } from './attempt.ts'
 import { idsFrom, idsOf } from './ids-body.ts'
 import { keysetFrom, keysetSchema } from './parameters.ts'
@@ -14,7 +17,11 @@ type Options = { readonly types: readonly ContentType[]; readonly trash: Trash }
 
 const reading = { access: 'content.read' } as const
 const writing = { access: 'content.write' } as const
-const removing = { ...writing, evenWhenFull: true } as const
+/** Who writes drafts alone has those to bring back that they discarded. */
+const drafting = { access: 'drafts' } as const
+/** What is gone for good makes room. */
+const removing = { ...drafting, evenWhenFull: true } as const
+const emptying = { ...writing, evenWhenFull: true } as const
 
 const body = {
   type: 'object',
@@ -42,29 +49,42 @@ const querystring = (types: readonly ContentType[]) => ({
   },
 })
 
+/** All of the trash for who may write content, else the drafts that somebody discarded in person. */
+function seenBy(request: FastifyRequest): Seen {
+  const { role, token, adminId } = signedIn(request)
+  if (may(role, 'content.write')) return {}
+  return { draftsOf: token === null ? adminId : null }
+}
+
 /** What was deleted, of every content type. */
 export function trashRoutes(app: FastifyInstance, { types, trash }: Options): void {
   const list = { ...trashOperations.list, querystring: querystring(types) }
-  app.get('/api/trash', { config: reading, schema: list }, ({ query }) => {
+  app.get('/api/trash', { config: reading, schema: list }, (request) => {
+    const { query } = request
     const { type, q } = query as { type?: string; q?: string }
-    return trash.list({ ...keysetFrom(query), type, search: q })
+    return trash.list({ ...keysetFrom(query), type, search: q, ...seenBy(request) })
   })
 
   const restore = { ...trashOperations.restore, body }
-  app.post('/api/trash/restore', { config: writing, schema: restore }, (request: FastifyRequest, reply) =>
+  app.post('/api/trash/restore', { config: drafting, schema: restore }, (request: FastifyRequest, reply) =>
     onceFor(request, trash, (attempt) =>
-      trash.restore(idsFrom(request), { attempt, onRaised: tellRevisions(reply), by: writtenBy(request) }),
+      trash.restore(idsFrom(request), {
+        attempt,
+        onRaised: tellRevisions(reply),
+        by: writtenBy(request),
+        ...seenBy(request),
+      }),
     ),
   )
 
   const remove = { ...trashOperations.remove, body }
   app.post('/api/trash/remove', { config: removing, schema: remove }, async (request) => ({
     success: true,
-    ids: await trash.remove(idsFrom(request), writtenBy(request)),
+    ids: await trash.remove(idsFrom(request), writtenBy(request), seenBy(request)),
   }))
 
   const empty = { ...trashOperations.empty, body: emptyBody }
-  app.post('/api/trash/empty', { config: removing, schema: empty }, async (request) => {
+  app.post('/api/trash/empty', { config: emptying, schema: empty }, async (request) => {
     allowLong(request)
     const { up_to } = request.body as { up_to: number }
     return { success: true, removed: await trash.empty(up_to, writtenBy(request)) }

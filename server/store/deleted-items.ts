@@ -15,14 +15,14 @@ export type Shown = Partial<Omit<Insertable<SystemTables['deleted_items']>, 'id'
 /** Values in a statement; SQLite takes 32,766 of them. */
 const maxRows = 1_000
 
-/** Keeps the rows of items that are being deleted, so that it can be undone. */
+/** Keeps the rows of items that are being deleted, so that it can be undone. Answers the numbers of the entries. */
 export async function rememberDeleted(
   transaction: AnyDatabase,
   type: string,
   items: DeletedRows,
   shownOf: (id: number, rows: readonly DeletedRow[]) => Shown = () => ({}),
-): Promise<void> {
-  if (items.size === 0) return
+): Promise<readonly { readonly id: number }[]> {
+  if (items.size === 0) return []
   const deleted_at = nextStamp()
   const mentioned = new Map<number, readonly string[]>()
   const values = Array.from(items, ([item_id, rows]) => {
@@ -43,6 +43,7 @@ export async function rememberDeleted(
       .insertInto('deleted_uploads')
       .values(uploads.slice(at, at + maxRows))
       .execute()
+  return kept
 }
 
 /** How much there is to put back of each of these. */

@@ -4,6 +4,7 @@ import { types } from '#content/registry.ts'
 import { sitePages } from '#content/site-pages.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Draft } from '#engine/derive/drafts.ts'
+import { baseOf } from '#engine/derive/endpoints.ts'
 import { itemPageOf } from '#engine/derive/item-page.ts'
 import { feedPath } from '#engine/derive/listings.ts'
 import { publicReadOf } from '#engine/derive/public-read.ts'
@@ -121,7 +122,23 @@ describe.each(dialects)('drafts on %s', (dialect) => {
     expect(await tellingOf(addresses)).toEqual([])
     expect(await found()).toMatchObject({ total: 0 })
 
+    // What drafts said stays in histories and in the trash, and no nearer to visitors.
     const project = drafts.find(({ type, item_id }) => type === 'projects' && item_id === null)
+    for (const { id, item_id } of drafts) {
+      if (id === project?.id) continue
+      if (item_id !== null) await product.call('PUT', `/api/drafts/${id}`, { body: { data: {} } })
+      expect(await product.call('DELETE', `/api/drafts/${id}`)).toMatchObject({ status: 200 })
+    }
+    const { db } = product.database
+    const said = await db.selectFrom('versions').select('type').where('item', 'like', `%${planted}%`).execute()
+    expect(new Set(said.map(({ type }) => type))).toEqual(new Set(names))
+    const thrown = await db.selectFrom('deleted_items').select('type').where('rows', 'like', `%${planted}%`).execute()
+    expect(thrown).toHaveLength(types.length - 1)
+    expect(await tellingOf(addresses)).toEqual([])
+    expect(await found()).toMatchObject({ total: 0 })
+    for (const path of ['/api/trash', ...types.map((type) => `${baseOf(type)}/1/versions`)])
+      expect(await product.call('GET', path, { token: null })).toMatchObject({ status: 401 })
+
     const published = await product.call('POST', `/api/drafts/${project?.id}/publish`, { body: { revision: 1 } })
     expect(published.status, published.text).toBe(200)
     expect(await tellingOf(addresses)).toEqual(expect.arrayContaining(['/api/projects', '/projects']))

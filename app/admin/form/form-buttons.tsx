@@ -49,7 +49,10 @@ export function FormButtons({ type, item, form, draft, onStop, onClose, ...rest 
     return (
       <>
         {isHeld && <Button onClick={onStop}>Stop saving</Button>}
-        <PublishButton {...{ canSaveDraft, canDiscard: draft.hasDraft, onSaveDraft, onDiscard, ...published }}>
+        <PublishButton
+          {...{ canSaveDraft, canDiscard: draft.hasDraft, onSaveDraft, onDiscard, ...published }}
+          discarded={item ? 'Back to what is published; kept in History' : 'Kept in the Trash'}
+        >
           {mayWrite ? submit : ask}
         </PublishButton>
         {asked}

@@ -10,6 +10,8 @@ export type PublishButtonProps = {
   readonly children: ReactNode
   readonly canSaveDraft: boolean
   readonly canDiscard: boolean
+  /** What becomes of a draft that is discarded. */
+  readonly discarded: string
   readonly canSchedule: boolean
   readonly canUnpublish: boolean
   readonly onSaveDraft: () => void
@@ -20,7 +22,7 @@ export type PublishButtonProps = {
 
 /** Publishes, or asks for it; the menu beside it holds the other ways to keep, show or hide what was written. */
 export function PublishButton({ children, ...rest }: PublishButtonProps) {
-  const { canSaveDraft, canDiscard, canSchedule, canUnpublish, ...does } = rest
+  const { canSaveDraft, canDiscard, canSchedule, canUnpublish, discarded, ...does } = rest
   const [isOpen, setOpen] = useState(false)
   const menuId = useId()
   const frame = useRef<HTMLSpanElement>(null)
@@ -104,7 +106,7 @@ export function PublishButton({ children, ...rest }: PublishButtonProps) {
             <button type="button" role="menuitem" onClick={choose(does.onDiscard)}>
               <Undo2 size={18} strokeWidth={1.6} aria-hidden="true" />
               <span>Discard draft</span>
-              <small>Back to what is published</small>
+              <small>{discarded}</small>
             </button>
           )}
           {canUnpublish && (

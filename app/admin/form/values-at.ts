@@ -2,7 +2,7 @@ import type { Client } from '#app/admin/api/client.ts'
 import { isItem } from '#app/admin/item.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { baseOf } from '#engine/derive/endpoints.ts'
-import type { VersionPage } from '#engine/derive/history.ts'
+import { isDraftState, type VersionPage } from '#engine/derive/history.ts'
 import type { FormValues } from './form-value.ts'
 import { startValues } from './values.ts'
 
@@ -16,7 +16,7 @@ async function versionAt(client: Pick<Client, 'call'>, path: string, stamp: stri
   for (let query = ''; ; ) {
     const listed = await client.call(path + query)
     const { versions, next } = pageIn(listed.ok ? listed.data : undefined)
-    const found = versions.find(({ created_at: at }) => at <= stamp)
+    const found = versions.find((version) => version.created_at <= stamp && !isDraftState(version))
     if (found) return found.created_at === stamp ? found.version : undefined
     if (next === null) return undefined
     query = `?before=${next}`

@@ -25,5 +25,5 @@ export const ownPages: readonly OwnPage[] = [
 export const footPages: readonly OwnPage[] = [
   { label: 'People', to: addresses.people, needs: 'people', Icon: Users },
   { label: 'Activity', to: addresses.activity, needs: 'activity', Icon: ScrollText },
-  { label: 'Trash', to: addresses.trash, needs: 'content.write', Icon: Trash2 },
+  { label: 'Trash', to: addresses.trash, needs: 'drafts', Icon: Trash2 },
 ]

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FormValues } from '#app/admin/form/form-value.ts'
+import { useItemDraft } from '#app/admin/store/use-data.ts'
 import { useKeyset } from '#app/admin/store/use-keyset.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { baseOf } from '#engine/derive/endpoints.ts'
@@ -21,16 +22,18 @@ export type HistoryOptions = {
 export function useHistory({ type, id, values, seen, onTake }: HistoryOptions) {
   const history = useKeyset<VersionPage>(`${baseOf(type)}/${id}/versions`)
   const versions = history.pages.flatMap((page) => page.versions)
-  // A save has made a version.
-  const known = useRef(seen)
-  const reload = useEffectEvent(history.reload)
-  useEffect(() => {
-    if (seen !== known.current) reload()
-    known.current = seen
-  }, [seen])
   const [chosen, setChosen] = useState<number>()
   const list = useRef<HTMLElement>(null)
   const restore = useRestore({ type, values, onTake })
+  const draft = useItemDraft(type.name, id)
+  // A save has made a version, and so has a draft that was discarded or that a restored version was saved over.
+  const made = [seen, draft?.id, draft && restore.restored && draft.revision].join()
+  const known = useRef(made)
+  const reload = useEffectEvent(history.reload)
+  useEffect(() => {
+    if (made !== known.current) reload()
+    known.current = made
+  }, [made])
   const version = versions.find((each) => each.version === chosen)
   return {
     /** How many there are, as far as they are loaded. */

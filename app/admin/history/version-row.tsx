@@ -3,7 +3,7 @@ import { timeOf } from '#app/admin/dates.ts'
 import { initialsOf } from '#app/admin/frame/initials.ts'
 import { classes } from '#app/admin/ui/classes.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import type { ListedVersion } from '#engine/derive/history.ts'
+import { isDraftState, type ListedVersion } from '#engine/derive/history.ts'
 import styles from './version-list.module.css'
 import { authorOf, sourceOf, whatOf } from './version-words.ts'
 
@@ -47,7 +47,8 @@ export function VersionRow({ type, version, all, isChosen, onChoose }: VersionRo
       <span className={styles.what}>{whatOf(type, version, all)}</span>
       <small>
         {sourceOf(version)}
-        {version === all[0] && <span className={styles.now}>Now</span>}
+        {version === all.find((each) => !isDraftState(each)) && <span className={styles.now}>Now</span>}
+        {isDraftState(version) && <span className={styles.draft}>Draft</span>}
       </small>
     </button>
   )

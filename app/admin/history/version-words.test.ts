@@ -26,6 +26,15 @@ test('a version is told by its day, its fields and where it came from', () => {
   expect(savedBy({ ...first, source: 'panel' })).toBe('Saved by Selin in the panel.')
 })
 
+test('what a draft said is told from what was published', () => {
+  const draft: ListedVersion = { ...first, version: 2, action: 'draft', source: 'panel', changed: ['title'] }
+  expect(whatOf(projects, draft, [first])).toBe('Draft saved over: Title')
+  expect(savedBy(draft)).toBe('A draft of Selin, as it was before somebody saved over it.')
+  const discarded: ListedVersion = { ...draft, action: 'discard' }
+  expect(whatOf(projects, discarded, [first])).toBe('Draft discarded')
+  expect(savedBy(discarded)).toBe('A draft that Selin discarded in the panel.')
+})
+
 test('a restore names what it restored, as far as that is known', () => {
   const restore: ListedVersion = { ...first, version: 3, action: 'restore', source: 'panel', restored: 1 }
   expect(sourceOf(restore)).toBe('Restore')

@@ -34,9 +34,14 @@ export function whatOf(type: ContentType, version: ListedVersion, all: readonly 
   if (action === 'delete') return 'Deleted'
   if (action === 'restore') return 'Put back'
   if (action === 'initial') return 'As it was before'
-  return changed.map((name) => type.fields[name]?.label ?? name).join(', ')
+  if (action === 'discard') return 'Draft discarded'
+  const fields = changed.map((name) => type.fields[name]?.label ?? name).join(', ')
+  return action === 'draft' ? `Draft saved over: ${fields}` : fields
 }
 
 /** In a sentence: Saved by Murat in the panel. */
-export const savedBy = (version: ListedVersion): string =>
-  version.author ? `Saved by ${version.author} ${fromSources[version.source]}.` : `Kept ${fromSources[version.source]}.`
+export function savedBy({ action, author, source }: ListedVersion): string {
+  if (action === 'draft') return `A draft of ${author || 'a program'}, as it was before somebody saved over it.`
+  if (action === 'discard') return `A draft that ${author || 'a program'} discarded ${fromSources[source]}.`
+  return author ? `Saved by ${author} ${fromSources[source]}.` : `Kept ${fromSources[source]}.`
+}

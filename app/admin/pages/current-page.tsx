@@ -32,7 +32,7 @@ function PageAt({ path }: { readonly path: string }) {
   if (path === addresses.start) return <StartPage />
   if (path === addresses.account) return <AccountPage />
   if (path === addresses.subscriptions) return may('subscriptions') ? <SubscriptionsPage /> : <NotAllowed />
-  if (path === addresses.trash) return may('content.write') ? <TrashPage /> : <NotAllowed />
+  if (path === addresses.trash) return may('drafts') ? <TrashPage /> : <NotAllowed />
   if (isAt(path, addresses.review)) return may('drafts.publish') ? <ReviewPage /> : <NotAllowed />
   if (path === addresses.planned) return <PlannedPage />
   if (isAt(path, addresses.media)) return <MediaPage />

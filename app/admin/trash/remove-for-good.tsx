@@ -1,6 +1,6 @@
 import { DeleteDialog } from '#app/admin/list/delete-dialog.tsx'
 import type { TrashEntry } from '#engine/derive/history.ts'
-import { belongingsOf, sectionOf } from './trash-words.ts'
+import { belongingsOf, isDraftEntry, sectionOf } from './trash-words.ts'
 
 /** What is to be removed: some entries, or all there are. */
 export type Removal = { readonly entries: readonly TrashEntry[]; readonly isAll: boolean; readonly total: number }
@@ -32,7 +32,7 @@ export function RemoveForGood({ removal: { entries, isAll, total }, onRemove, on
           : `${names.join(', ')}${unnamed > 0 ? ` and ${unnamed.toLocaleString('en-GB')} more` : ''}`
       }
       {...(isOne && first.image && { image: first.image })}
-      consequence="Their versions go too. This cannot be undone."
+      consequence={`${entries.every(isDraftEntry) && !isAll ? '' : 'Their versions go too. '}This cannot be undone.`}
       onDelete={onRemove}
       onClose={onClose}
     />

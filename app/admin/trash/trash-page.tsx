@@ -4,7 +4,7 @@ import { useSelection } from '#app/admin/selection/use-selection.ts'
 import { PageSelection } from '#app/admin/special/page-selection.tsx'
 import rows from '#app/admin/special/rows.module.css'
 import { usePanel } from '#app/admin/store/panel.ts'
-import { typeNamed } from '#app/admin/types.ts'
+import { useMay } from '#app/admin/store/use-may.ts'
 import { Banner } from '#app/admin/ui/banner.tsx'
 import { Button } from '#app/admin/ui/button.tsx'
 import { classes } from '#app/admin/ui/classes.ts'
@@ -16,14 +16,13 @@ import type { TrashResult } from '#engine/derive/history.ts'
 import { type Removal, RemoveForGood } from './remove-for-good.tsx'
 import styles from './trash-page.module.css'
 import { TrashRow } from './trash-row.tsx'
-import { leftOutOf } from './trash-words.ts'
+import { backOf, count } from './trash-words.ts'
 import { useTrash } from './use-trash.ts'
-
-const count = (number: number) => `${number.toLocaleString('en-GB')} ${number === 1 ? 'item' : 'items'}`
 
 /** Everything that was deleted and can still be put back. */
 export default function TrashPage() {
   const { notices } = usePanel()
+  const mayWrite = useMay()('content.write')
   const [query, setQuery] = useState({ q: '', type: '' })
   const trash = useTrash(query)
   const { entries, status, total, isBusy } = trash
@@ -42,12 +41,7 @@ export default function TrashPage() {
     const back = results.filter(({ outcome }) => outcome === 'restored')
     setRefusals(new Map(results.flatMap((result) => (result.outcome === 'refused' ? [[result.id, result]] : []))))
     selection.change.drop(back.map(({ id }) => id))
-    const [first] = back
-    const title = entries.find(({ id }) => id === first?.id)?.title
-    const without = leftOutOf(back)
-    if (back.length === 1 && first)
-      notices.toast(`‘${title}’ is back in ${typeNamed(first.type ?? '')?.labels.many}, switched off.${without}`)
-    else if (back.length > 1) notices.toast(`${count(back.length)} are back, switched off.${without}`)
+    if (back.length > 0) notices.toast(backOf(back, entries))
   }
   async function restore(ids: readonly number[]) {
     if (isBusy) return
@@ -74,9 +68,13 @@ export default function TrashPage() {
     <section aria-label="Trash">
       <PageHead
         title="Trash"
-        help="Deleted items wait here with everything that belonged to them. Nothing here is on the site."
+        help={
+          mayWrite
+            ? 'Deleted items wait here with everything that belonged to them, and discarded drafts of new ones. Nothing here is on the site.'
+            : 'Drafts of new items that you discarded wait here.'
+        }
       >
-        {entries.length > 0 && !isFiltered && trash.isCurrent && (
+        {mayWrite && entries.length > 0 && !isFiltered && trash.isCurrent && (
           <Button look="delete" aria-disabled={isBusy} onClick={() => askToRemove({ entries, isAll: true, total })}>
             <Trash2 size={16} strokeWidth={1.6} aria-hidden="true" />
             Empty the trash
@@ -152,7 +150,7 @@ export default function TrashPage() {
         <p className={rows.empty}>
           {isFiltered
             ? 'Nothing in the trash matches.'
-            : `The trash is empty. Deleted items wait here for ${trash.days} days.`}
+            : `The trash is empty. ${mayWrite ? 'Deleted items' : 'Drafts of new items that you discard'} wait here for ${trash.days} days.`}
         </p>
       )}
       {trash.hasMore && status !== 'failed' && (

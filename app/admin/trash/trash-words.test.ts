@@ -22,6 +22,8 @@ test('an entry says what goes with it', () => {
   expect(belongingsOf({ ...entry, belongings: { 'product-details': 1 }, pictures: 2 })).toBe(
     'with its product page and 2 pictures',
   )
+  expect(belongingsOf({ ...entry, item_id: null })).toBe('a draft')
+  expect(belongingsOf({ ...entry, item_id: null, pictures: 1 })).toBe('a draft with 1 picture')
 })
 
 test('an entry says how long it stays', () => {

@@ -9,15 +9,19 @@ const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 export const sectionOf = ({ type }: TrashEntry): string => typeNamed(type)?.labels.one ?? type
 
-/** with its product page and 2 pictures */
-export function belongingsOf({ belongings, pictures }: TrashEntry): string {
+export const isDraftEntry = ({ item_id: id }: TrashEntry): boolean => id === null
+
+/** with its product page and 2 pictures · a draft with 1 picture */
+export function belongingsOf(entry: TrashEntry): string {
+  const { belongings, pictures } = entry
   const items = Object.entries(belongings).map(([name, count]) => {
     const labels = typeNamed(name)?.labels
     return count === 1 ? `its ${inText(labels?.one ?? name)}` : `${count} ${inText(labels?.many ?? name)}`
   })
   const images = pictures > 0 ? [`${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`] : []
   const all = [...items, ...images]
-  return all.length > 0 ? `with ${list.format(all)}` : ''
+  const what = isDraftEntry(entry) ? ['a draft'] : []
+  return [...what, ...(all.length > 0 ? [`with ${list.format(all)}`] : [])].join(' ')
 }
 
 /** How long it stays: in 26 days · in 1 day · today */
@@ -31,4 +35,17 @@ export function expiryOf({ expires_at }: TrashEntry, now = Date.now()): { text: 
 export function leftOutOf(results: readonly TrashResult[]): string {
   const names = [...new Set(results.flatMap(({ left_out = [] }) => left_out))]
   return names.length > 0 ? ` There is no place any more for ${list.format(names)}.` : ''
+}
+
+export const count = (number: number): string => `${number.toLocaleString('en-GB')} ${number === 1 ? 'item' : 'items'}`
+
+/** What is back, and how: ‘Oil’ is back in Products, switched off. */
+export function backOf(back: readonly TrashResult[], entries: readonly TrashEntry[]): string {
+  const [first] = back
+  const drafts = back.filter(({ draft_id: draft }) => draft !== undefined).length
+  const how = drafts === 0 ? 'switched off' : drafts === back.length ? 'as drafts' : 'switched off or as drafts'
+  if (back.length > 1 || !first) return `${count(back.length)} are back, ${how}.${leftOutOf(back)}`
+  const title = entries.find(({ id }) => id === first.id)?.title
+  const place = typeNamed(first.type ?? '')?.labels.many
+  return `‘${title}’ is back in ${place}, ${drafts > 0 ? 'as a draft' : how}.${leftOutOf(back)}`
 }

@@ -21,7 +21,7 @@ const resultsIn = (data: unknown): readonly TrashResult[] =>
 
 /** What lies in the trash, and what can be done with it. Each answers a sentence where it failed. */
 export function useTrash({ q, type }: TrashQuery) {
-  const { client, writes } = usePanel()
+  const { client, data, writes } = usePanel()
   const address = addressOf({ q: useSettled(q), type })
   const list = useKeyset<TrashPage>(address)
   const [keys] = useState(() => new WriteKeys())
@@ -68,7 +68,9 @@ export function useTrash({ q, type }: TrashQuery) {
           error = answer.error
           if (error !== undefined) break
         }
-        await writes.refreshAll(results.flatMap((result) => typeNamed(result.type ?? '') ?? []))
+        const back = Map.groupBy(results, ({ draft_id: draft }) => draft === undefined)
+        if (back.has(false)) data.refreshDrafts()
+        await writes.refreshAll(back.get(true)?.flatMap((result) => typeNamed(result.type ?? '') ?? []) ?? [])
         return { results, error }
       }),
     remove: (ids: readonly number[]): Promise<string | undefined> =>

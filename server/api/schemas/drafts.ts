@@ -22,6 +22,17 @@ const listed = {
   updated_by_id: nullableNumber,
   updated_by: { type: 'string' },
 }
+const drafted = {
+  ...listed,
+  base: { ...nullableText, description: 'The `updated_at` of the item that the draft was begun from' },
+  data: { ...values, description: 'The fields of the item, filled so far' },
+  is_deleted: { type: 'boolean', description: 'The item was deleted since' },
+  missing: {
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description: 'A sentence for each field that keeps the draft from being published',
+  },
+}
 const entry: ListedDraft = {
   id: 12,
   type: 'our-products',
@@ -49,18 +60,12 @@ const sentence = { type: 'string', description: 'A sentence for a person' }
 
 export const draftSchemas = {
   Draft: {
-    ...object({
-      ...listed,
-      base: { ...nullableText, description: 'The `updated_at` of the item that the draft was begun from' },
-      data: { ...values, description: 'The fields of the item, filled so far' },
-      is_deleted: { type: 'boolean', description: 'The item was deleted since' },
-      missing: {
-        type: 'object',
-        additionalProperties: { type: 'string' },
-        description: 'A sentence for each field that keeps the draft from being published',
-      },
-    }),
+    ...object(drafted),
     examples: [draft],
+  },
+  DiscardedDraft: {
+    ...object({ ...drafted, trash_id: { ...nullableNumber, description: 'Where it lies in the trash' } }),
+    examples: [{ ...draft, trash_id: null }],
   },
   OtherDraft: {
     ...object({ error: sentence, current: ref('Draft') }),
@@ -173,9 +178,9 @@ export const draftOperations = {
     idOf: 'draft',
     summary: 'Discard a draft',
     description:
-      'Answers what it was: sent as a new draft, it is back. A repeat under the same key answers the same, or 404 where the draft was long. Authors discard only drafts that they began.',
+      'It stays in the history of its item; where there is none it lies in the trash, under `trash_id`. Answers what it was. A repeat under the same key answers the same, or 404 where the draft was long. Authors discard only drafts that they began.',
     ifMatch: ofRevision,
-    response: { 200: json('The draft as it was', whole), ...staleDraft, ...fails(422) },
+    response: { 200: json('The draft as it was', ref('DiscardedDraft')), ...staleDraft, ...fails(422) },
   },
   publish: {
     operationId: 'publishDraft',

@@ -17,6 +17,8 @@ const actionSentences: Readonly<Record<VersionAction, string>> = {
   update: 'it was changed',
   delete: 'it was deleted',
   restore: 'it was put back, or an earlier version was restored',
+  draft: 'what a draft said before somebody saved over it; never published by it',
+  discard: 'what a draft said that was discarded; never published by it',
 }
 const listed = {
   version: { ...number, description: 'Counts the versions of one item' },
@@ -34,7 +36,8 @@ const listed = {
   changed: {
     type: 'array',
     items: { type: 'string' },
-    description: 'The fields that differ from the version before; none where it was added, deleted or put back',
+    description:
+      'The fields that differ from the version before, of a draft from the item; none where it was added, deleted or put back',
   },
   created_at: moment,
 }
@@ -80,7 +83,11 @@ export const historySchemas = {
         items: object({
           id: number,
           type: { type: 'string' },
-          item_id: number,
+          item_id: {
+            ...number,
+            type: ['integer', 'null'],
+            description: 'Null where it is a discarded draft that has no item',
+          },
           title: { type: 'string' },
           image: nullableText,
           belongings: {
@@ -110,8 +117,9 @@ export const historySchemas = {
           properties: {
             id: number,
             outcome: { type: 'string', enum: [...outcomes] },
-            type: { type: 'string', description: 'Of the item that is back' },
+            type: { type: 'string', description: 'Of the item or the draft that is back' },
             item_id: number,
+            draft_id: { ...number, description: 'The draft that is back' },
             left_out: {
               type: 'array',
               items: { type: 'string' },
@@ -138,6 +146,8 @@ export const trashOperations = {
     operationId: 'listTrash',
     tags,
     summary: 'A page of deleted items, the last deleted first',
+    description:
+      'With the discarded drafts of what is no item. Who may not write content sees the drafts that they discarded in person.',
     response: { 200: json('A page of the trash', ref('TrashPage')) },
   },
   restore: {
@@ -145,7 +155,7 @@ export const trashOperations = {
     tags,
     summary: 'Put deleted items back',
     description:
-      'Each comes back under its id, switched off, with everything that belonged to it. One that is refused stays in the trash and does not hold up the others.',
+      'Each comes back under its id, switched off, with everything that belonged to it; a discarded draft becomes a draft again. Who may not write content restores the drafts that they discarded in person. One that is refused stays in the trash and does not hold up the others.',
     accepts: { 'application/json': 'TrashIds' },
     bodyExample: { ids: [8, 7] },
     response: { 200: json('What became of each of them', ref('TrashResults')), ...fails(422) },
@@ -154,7 +164,8 @@ export const trashOperations = {
     operationId: 'removeTrash',
     tags,
     summary: 'Remove deleted items for good',
-    description: 'With their versions and everything that belonged to them. This cannot be undone.',
+    description:
+      'With their versions and everything that belonged to them. Who may not write content removes the drafts that they discarded in person. This cannot be undone.',
     accepts: { 'application/json': 'TrashIds' },
     bodyExample: { ids: [8, 7] },
     response: { 200: json('Those that were in the trash', ref('Done')) },

@@ -1,24 +1,31 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import { type Draft, type DraftPage, draftsRevision, missingIn, ownerFieldOf } from '#engine/derive/drafts.ts'
+import {
+  type DiscardedDraft,
+  type Draft,
+  type DraftPage,
+  draftsRevision,
+  missingIn,
+  ownerFieldOf,
+} from '#engine/derive/drafts.ts'
 import { reviewsRevision } from '#engine/derive/reviews.ts'
 import { cut } from '#engine/text/cut.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import { isLong, ownTurn } from '#server/own-turn.ts'
 import { record } from '../activity/record.ts'
 import type { Database } from '../database.ts'
+import { keepDraftInTrash } from '../history/deleted-drafts.ts'
+import { type DraftHead, type DraftRow, keepDiscarded, keepSavedOver, lockedItem } from '../history/draft-states.ts'
 import { theProduct, type Writer } from '../history/writer.ts'
 import type { Attempt } from '../repeated-writes.ts'
 import { type AnyDatabase, type Row, repository, type StoredItem } from '../repository.ts'
 import type { Revisions } from '../revision.ts'
-import type { SystemTables } from '../schema.ts'
 import { nextStamp } from '../stamps.ts'
 import { createWrite, earlierAnswer, type ShortRecord, type WriteOptions } from '../write.ts'
 import type { SeenDraft } from './published-draft.ts'
+import { hasTooManyDrafts, maxOwnDrafts } from './too-many.ts'
 
 type Parts = { readonly database: Database; readonly revisions: Revisions; readonly types: readonly ContentType[] }
-type DraftRow = Selectable<SystemTables['drafts']>
-type DraftHead = Omit<DraftRow, 'data'>
 type Begun = {
   readonly type: ContentType
   readonly itemId: number | null
@@ -49,7 +56,6 @@ const head = [...listed, 'base'] as const
 const personOf = ({ adminId, tokenId }: Writer): number | null => (tokenId ? null : adminId)
 
 const maxTitle = 200
-const maxOwn = 200
 
 function titleIn({ card }: ContentType, values: Row | undefined): string | undefined {
   const title = values?.[card.title]
@@ -67,6 +73,7 @@ export function createDrafts({ database, revisions, types }: Parts) {
     if (!type) throw httpErrors.notFound('draft')
     return type
   }
+  const placeOf = (from: AnyDatabase, type: ContentType) => ({ db: from, dialect: database.dialect, type })
   const itemOf = async (from: AnyDatabase, type: ContentType, id: number | null) =>
     id === null ? undefined : repository(from, type).find(id)
 
@@ -101,19 +108,12 @@ export function createDrafts({ database, revisions, types }: Parts) {
     answer: async (from, { id, revision }) => ({ ...(await find(from, id)), revision }),
   }
   /** A long one is not kept for a day only because somebody may not have heard that it is gone. */
-  const discards: ShortRecord<Draft, Draft | null> = {
+  const discards: ShortRecord<DiscardedDraft, DiscardedDraft | null> = {
     keep: (draft) => (isLong(draft.data) ? null : draft),
     answer: async (_from, draft) => known(draft ?? undefined),
   }
   const save = (options: WriteOptions, work: (transaction: AnyDatabase) => Promise<Draft>) =>
     write([draftsRevision], options, work, saves)
-
-  /** So many that nobody misses more, and so few that one person cannot fill the disk with them. */
-  async function refuseTooMany(from: AnyDatabase, adminId: number | null): Promise<void> {
-    const own = from.selectFrom('drafts').where('created_by_id', '=', adminId)
-    const { total } = await own.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
-    if (Number(total) >= maxOwn) throw httpErrors.conflict(`You have ${maxOwn} drafts. Publish or discard some first.`)
-  }
 
   const columnsOf = (type: ContentType, data: Row, item: StoredItem | undefined) => {
     const owner = ownerFieldOf(type)
@@ -158,7 +158,8 @@ export function createDrafts({ database, revisions, types }: Parts) {
         if (itemId !== null && !item) throw httpErrors.notFound(type.labels.one.toLowerCase())
         const { by = theProduct } = options
         const { adminId, name } = by
-        await refuseTooMany(transaction, adminId)
+        if (await hasTooManyDrafts(transaction, adminId))
+          throw httpErrors.conflict(`You have ${maxOwnDrafts} drafts. Publish or discard some first.`)
         const at = nextStamp()
         const values = {
           type: type.name,
@@ -193,6 +194,8 @@ export function createDrafts({ database, revisions, types }: Parts) {
         const { expected, by = theProduct } = options
         const row = await headOf(transaction, id)
         const type = typeOf(row.type)
+        const save = { data, personId: personOf(by), name: by.name }
+        await keepSavedOver(placeOf(transaction, type), row, save)
         const item = await itemOf(transaction, type, row.item_id)
         let update = transaction
           .updateTable('drafts')
@@ -201,8 +204,8 @@ export function createDrafts({ database, revisions, types }: Parts) {
             ...(base !== null && { base }),
             revision: sql`revision + 1`,
             updated_at: nextStamp(row.updated_at),
-            updated_by_id: personOf(by),
-            updated_by: by.name,
+            updated_by_id: save.personId,
+            updated_by: save.name,
           })
           .where('id', '=', id)
         // Without a revision one writes over one's own words alone, also where others save in the same moment.
@@ -213,22 +216,27 @@ export function createDrafts({ database, revisions, types }: Parts) {
         return withData(transaction, saved as DraftHead, data)
       }),
 
-    /** Answers what it was: sent once more as a new draft, it is back. */
-    discard: (id: number, options: WriteOptions): Promise<Draft> =>
+    /** It stays in the history of its item, and where there is none in the trash. Answers what it was. */
+    discard: (id: number, options: WriteOptions): Promise<DiscardedDraft> =>
       write(
         [draftsRevision, reviewsRevision],
         options,
-        async (transaction): Promise<Draft> => {
+        async (transaction): Promise<DiscardedDraft> => {
           const { expected, by = theProduct } = options
+          const seen = await headOf(transaction, id)
+          const place = placeOf(transaction, typeOf(seen.type))
+          const item = await lockedItem(place, seen)
           let remove = transaction.deleteFrom('drafts').where('id', '=', id)
           if (expected !== undefined && expected !== '*') remove = remove.where('revision', '=', revisionFrom(expected))
           await ownTurn('finish')
           const row = (await remove.returningAll().executeTakeFirst()) as DraftRow | undefined
           if (!row) throw httpErrors.stale(await find(transaction, id))
-          const { type, item_id, title } = known(row)
+          const { type, item_id, title } = row
+          if (item) await keepDiscarded(place, item, row, by)
+          const trash_id = item ? null : await keepDraftInTrash(transaction, place.type, row, by)
           await transaction.deleteFrom('review_requests').where('draft_id', '=', id).execute()
           await record(transaction, by, { action: 'draft-discarded', type, itemId: item_id ?? undefined, title })
-          return whole(transaction, row)
+          return { ...(await whole(transaction, row)), trash_id }
         },
         discards,
       ),

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ListedVersion, Version, VersionPage } from '#engine/derive/history.ts'
+import { draftActions, type ListedVersion, type Version, type VersionPage } from '#engine/derive/history.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import { ownTurn } from '#server/own-turn.ts'
 import type { SystemTables } from '../schema.ts'
@@ -39,7 +39,7 @@ export async function listVersions(
   return { versions, next: rows.length > limit ? (versions.at(-1)?.version ?? null) : null }
 }
 
-/** A whole version. One that holds nothing is what the one before it was. */
+/** A whole version. One that holds nothing is what the item was before it. */
 export async function findVersion(db: Kysely<SystemTables>, { type, id }: Of, number: number): Promise<Version> {
   const versions = db.selectFrom('versions').where('type', '=', type).where('item_id', '=', id)
   const row = await versions.select(listed).where('number', '=', number).executeTakeFirst()
@@ -49,6 +49,7 @@ export async function findVersion(db: Kysely<SystemTables>, { type, id }: Of, nu
     .select('item')
     .where('number', '<=', number)
     .where('item', '!=', '')
+    .where(({ eb, or }) => or([eb('number', '=', number), eb('action', 'not in', draftActions)]))
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -25,7 +25,7 @@ describe.each(dialects)('old versions on %s', (dialect) => {
   })
   afterAll(() => product.stop())
 
-  test('are one a day, the last of it, and the newest of all', async () => {
+  test('are one a day, the last of it, and the newest of all; what drafts said apart', async () => {
     const { db } = product.database
     const kept = [
       version(1, 3, '2026-01-01T20:00:00.000Z'),
@@ -36,12 +36,15 @@ describe.each(dialects)('old versions on %s', (dialect) => {
       version(2, 2, '2026-01-01T08:00:00.000Z'),
       version(2, 3, '2026-01-01T09:00:00.000Z', ''),
       { ...version(1, 1, '2026-01-01T08:00:00.000Z'), type: 'faq' },
+      version(3, 1, '2026-01-01T08:00:00.000Z'),
+      { ...version(3, 3, '2026-01-01T10:00:00.000Z'), action: 'discard' },
     ]
     const gone = [
       version(1, 1, '2026-01-01T08:00:00.000Z'),
       version(1, 2, '2026-01-01T09:00:00.000Z'),
       version(1, 5, '2026-03-01T08:00:00.000Z'),
       version(2, 1, '2026-01-01T08:00:00.000Z'),
+      { ...version(3, 2, '2026-01-01T09:00:00.000Z'), action: 'draft' },
     ]
     await db
       .insertInto('versions')

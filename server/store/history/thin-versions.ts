@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { draftActions } from '#engine/derive/history.ts'
 import type { Database } from '../database.ts'
 import { removeBySize } from '../forget-old.ts'
 import type { AnyDatabase } from '../repository.ts'
@@ -10,13 +11,19 @@ type Options = { readonly olderThan: string; readonly signal?: AbortSignal | und
 /** Versions that are looked at in one turn. */
 const atOnce = 2_000
 
-/** All but the last version of each item and day that holds something; what follows that only points back to it. */
+const isDraft = (version: string) => sql`${sql.ref(`${version}.action`)} in (${sql.join([...draftActions])})`
+
+/**
+ * All but the last version of each item and day that holds something; what follows that only points back to it. What
+ * drafts said is thinned apart: it takes the place of nothing that was published.
+ */
 const surplus = (reports: Kysely<SystemTables>, after: number, last: number, olderThan: string) =>
   sql<{ key: number; bytes: number }>`
     select id as key, octet_length(item) as bytes from versions as old
     where id > ${after} and id <= ${last} and created_at < ${olderThan} and substr(created_at, 1, 10) = (
       select substr(later.created_at, 1, 10) from versions as later
       where later.type = old.type and later.item_id = old.item_id and later.number > old.number and later.item <> ''
+        and (${isDraft('later')}) = (${isDraft('old')})
       order by later.number limit 1
     )`.execute(reports)
 

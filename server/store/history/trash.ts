@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { descendantsOf } from '#engine/derive/dependants.ts'
+import { draftsRevision } from '#engine/derive/drafts.ts'
 import type { TrashResult } from '#engine/derive/history.ts'
 import { HttpError, httpErrors } from '#server/http/http-errors.ts'
 import { record } from '../activity/record.ts'
@@ -17,8 +18,9 @@ import { perTransaction, slicesOf } from '../slices.ts'
 import { nextStamp } from '../stamps.ts'
 import { createWrite, type WriteOptions } from '../write.ts'
 import { followPutBack } from './deleted-content.ts'
+import { noItem, putBackDraft } from './deleted-drafts.ts'
 import { fittingRows } from './fitting-rows.ts'
-import { listTrash, type TrashRequest } from './list-trash.ts'
+import { listTrash, type Seen, type TrashRequest } from './list-trash.ts'
 import { removeForGood } from './remove-for-good.ts'
 import { theProduct, type Writer } from './writer.ts'
 
@@ -50,8 +52,15 @@ export function createTrash({ database, revisions, types, trashDays }: Parts) {
   const names = types.map(({ name }) => name)
 
   /** Those of them that are content, the last deleted first: an owner was deleted after what was deleted on its own. */
-  const entriesOf = (from: Kysely<SystemTables>, ids: readonly number[]) =>
-    from.selectFrom('deleted_items').where('id', 'in', ids).where('type', 'in', names).orderBy('id', 'desc')
+  const entriesOf = (from: Kysely<SystemTables>, ids: readonly number[], { draftsOf }: Seen) =>
+    from
+      .selectFrom('deleted_items')
+      .where('id', 'in', ids)
+      .where('type', 'in', names)
+      .$if(draftsOf !== undefined, (query) =>
+        query.where('item_id', '=', noItem).where('author_id', '=', draftsOf ?? null),
+      )
+      .orderBy('id', 'desc')
 
   /** The entry of what these rows belong to, where that was deleted too. */
   async function ownerEntry(from: AnyDatabase, type: ContentType, own: DeletedRow | undefined) {
@@ -73,6 +82,7 @@ export function createTrash({ database, revisions, types, trashDays }: Parts) {
     const place = { transaction, dialect, types, type }
     try {
       return await inSavepoint(transaction, type, async (): Promise<TrashResult> => {
+        if (entry.item_id === noItem) return putBackDraft(transaction, entry)
         if (!own) throw httpErrors.notFound(`deleted ${type.labels.one.toLowerCase()}`)
         if (await repository(transaction, type).find(entry.item_id))
           throw httpErrors.conflict(`There is another ${type.labels.one.toLowerCase()} under its number by now.`)
@@ -93,8 +103,10 @@ export function createTrash({ database, revisions, types, trashDays }: Parts) {
   }
 
   /** As many of these entries as one transaction may put back, from the first on. */
-  async function putBackFirst(transaction: AnyDatabase, ids: readonly number[], options: WriteOptions) {
-    const query = entriesOf(transaction as unknown as Kysely<SystemTables>, ids).select(sized)
+  async function putBackFirst(transaction: AnyDatabase, ids: readonly number[], options: WriteOptions & Seen) {
+    const entries = (some: readonly number[]) =>
+      entriesOf(transaction as unknown as Kysely<SystemTables>, some, options)
+    const query = entries(ids).select(sized)
     const present = await (dialect === 'postgres' ? query.forUpdate() : query).execute()
     const sizes = new Map(present.map(({ id, bytes }) => [id, Number(bytes)]))
     const [part = []] = slicesOf(
@@ -103,12 +115,7 @@ export function createTrash({ database, revisions, types, trashDays }: Parts) {
     )
     const results: TrashResult[] = []
     for (const { id } of part) {
-      const entry: Entry | undefined = await transaction
-        .selectFrom('deleted_items')
-        .select(['id', 'type', 'item_id', 'rows'])
-        .where('id', '=', id)
-        .where('type', 'in', names)
-        .executeTakeFirst()
+      const entry = await entries([id]).select(['id', 'type', 'item_id', 'rows']).executeTakeFirst()
       results.push(entry ? await putBack(transaction, entry, options) : refused(id, 'This is no longer in the trash.'))
       await nextTurn()
     }
@@ -124,10 +131,11 @@ export function createTrash({ database, revisions, types, trashDays }: Parts) {
     resultOf: (attempt: Attempt) => earlierResult(db as unknown as AnyDatabase, attempt),
 
     /** Puts entries back, in as many transactions as it takes; one that is refused does not hold up the others. */
-    async restore(ids: readonly number[], options: WriteOptions = {}): Promise<{ results: TrashResult[] }> {
-      const found = await entriesOf(db, ids).select('type').distinct().clearOrderBy().execute()
-      const concerned = found.flatMap(({ type: name }) => typeOf(name) ?? [])
-      const changed = concerned.flatMap((type) => [type, ...descendantsOf(types, type)]).map(({ name }) => name)
+    async restore(ids: readonly number[], options: WriteOptions & Seen = {}): Promise<{ results: TrashResult[] }> {
+      const found = await entriesOf(db, ids, options).select(['type', 'item_id']).execute()
+      const concerned = new Set(found.flatMap(({ type, item_id: id }) => (id === noItem ? [] : (typeOf(type) ?? []))))
+      const content = [...concerned].flatMap((type) => [type, ...descendantsOf(types, type)]).map(({ name }) => name)
+      const changed = found.some(({ item_id: id }) => id === noItem) ? [...content, draftsRevision] : content
       return inBoundedParts<TrashResult>(ids, options.attempt, {
         order: (one, other) => other - one,
         change: (some, attempt) =>
@@ -139,9 +147,9 @@ export function createTrash({ database, revisions, types, trashDays }: Parts) {
     },
 
     /** Removes entries for good, with the versions of what they hold; answers those that were there. */
-    async remove(ids: readonly number[], by: Writer): Promise<number[]> {
+    async remove(ids: readonly number[], by: Writer, seen: Seen = {}): Promise<number[]> {
       await by.confirm?.(db)
-      const found = await entriesOf(db, ids).select(sized).execute()
+      const found = await entriesOf(db, ids, seen).select(sized).execute()
       return removeForGood(db, types, found, {
         note: (transaction, count) => record(transaction, by, { action: 'removed-for-good', count }),
       })

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import type { VersionAction } from '#engine/derive/history.ts'
+import { draftActions, type VersionAction } from '#engine/derive/history.ts'
 import type { Dialect } from '#engine/kinds/kind.ts'
 import { uploadNames } from '#server/media/references.ts'
 import type { AnyDatabase, Row, StoredItem } from '../repository.ts'
 import { nextStamp } from '../stamps.ts'
 import { theProduct, type Writer } from './writer.ts'
 
-type Mark = { readonly action: VersionAction; readonly by: Writer; readonly restored?: number | undefined }
+export type Mark = { readonly action: VersionAction; readonly by: Writer; readonly restored?: number | undefined }
 type Entry = Mark & {
   readonly item: StoredItem
   readonly number: number
@@ -16,7 +16,7 @@ type Entry = Mark & {
   /** It is what the version before it holds, and not stored again. */
   readonly isKnown?: boolean
 }
-type Place = { readonly db: AnyDatabase; readonly dialect: Dialect; readonly type: ContentType }
+export type Place = { readonly db: AnyDatabase; readonly dialect: Dialect; readonly type: ContentType }
 /** An item before and after a change. */
 type Change = { readonly before: StoredItem; readonly after: StoredItem }
 
@@ -54,7 +54,8 @@ async function newestNumbers(
   return new Map(rows.flatMap(({ id, number }) => (number === null ? [] : [[id, number]])))
 }
 
-const thatHoldsIt = sql`and octet_length(item) > 0`
+/** What a draft said is not what the item was. */
+const thatHoldsIt = sql`and octet_length(item) > 0 and action not in (${sql.join([...draftActions])})`
 
 async function insert({ db, type }: Place, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return
@@ -90,6 +91,15 @@ async function insert({ db, type }: Place, entries: readonly Entry[]): Promise<v
       .execute()
 }
 
+/** An item without any version is from before there were versions: what it was becomes the first. */
+const initialOf = (item: StoredItem): Entry => ({
+  action: 'initial',
+  by: theProduct,
+  item,
+  number: 1,
+  at: item.updated_at,
+})
+
 /** The first version of new items. */
 export const keepFirst = (place: Place, items: readonly StoredItem[], by: Writer): Promise<void> =>
   insert(
@@ -115,10 +125,7 @@ export async function keepStates(
   await insert(place, entries)
 }
 
-/**
- * A version for each item that was really changed, after the change has locked its row. An item without any is from
- * before there were versions: what it was becomes the first. Answers how many there were.
- */
+/** A version for each item that was really changed, after the change has locked its row. Answers how many there were. */
 export async function keepChanges(place: Place, changes: readonly Change[], mark: Mark): Promise<number> {
   const real = changes
     .map((change) => ({ ...change, fields: changedIn(place.type, change) }))
@@ -132,8 +139,17 @@ export async function keepChanges(place: Place, changes: readonly Change[], mark
     const number = newest.get(after.id)
     const changed = { ...mark, item: after, number: (number ?? 1) + 1, changed: fields, at: after.updated_at }
     if (number !== undefined) return [changed]
-    return [{ action: 'initial', by: theProduct, item: before, number: 1, at: before.updated_at }, changed]
+    return [initialOf(before), changed]
   })
   await insert(place, entries)
   return real.length
+}
+
+/** What a draft said, beside the item that it would have changed and whose row is locked; nothing where both are the same. */
+export async function keepDraftState(place: Place, { before: item, after: said }: Change, mark: Mark): Promise<void> {
+  const changed = changedIn(place.type, { before: item, after: said })
+  if (changed.length === 0) return
+  const newest = (await newestNumbers(place, [item.id])).get(item.id)
+  const state = { ...mark, item: said, number: (newest ?? 1) + 1, changed, at: nextStamp() }
+  await insert(place, newest === undefined ? [initialOf(item), state] : [state])
 }

@@ -110,7 +110,7 @@ test('who may no longer save is told so, and what was typed stays', async () => 
   await form.getByRole('button', { name: 'Add question' }).waitFor({ state: 'detached' })
   await form.getByRole('button', { name: 'Save draft' }).waitFor()
   expect(await inputOf(form, 'question').inputValue()).toBe('Is it kept?')
-  await tabLink(page, 'trash').waitFor({ state: 'detached' })
+  await tabLink(page, 'review').waitFor({ state: 'detached' })
 })
 
 test.each(sizes)('on a %s the activity is filtered, and its address says how', async (_size, viewport) => {
