@@ -5,8 +5,8 @@ import { siteStorage } from '#server/media/site-storage.ts'
 import { makePrivateFolder } from '#server/store/private-files.ts'
 import { loadEnvironment } from './support/environment.mjs'
 import { runMain } from './support/failure.mjs'
-import { fileArgument } from './support/file-argument.ts'
 import { showInterruptible } from './support/interruptible.ts'
+import { onlyOption } from './support/only-option.ts'
 import { root } from './support/root.mjs'
 
 const usage = `Usage: npm run backup [-- --to <file>]
@@ -22,7 +22,7 @@ function usualFile(dataDir: string): string {
 }
 
 await runMain(async () => {
-  const named = fileArgument('to', usage)
+  const named = onlyOption('to', usage)
   const made = await showInterruptible('Making a backup', async (watch) => {
     const config = readConfig(loadEnvironment(root).environment)
     const to = named ? resolve(named) : usualFile(config.dataDir)

@@ -4,8 +4,8 @@ import { readConfig } from '#server/config/config.ts'
 import { siteStorage } from '#server/media/site-storage.ts'
 import { loadEnvironment } from './support/environment.mjs'
 import { Failure, runMain } from './support/failure.mjs'
-import { fileArgument } from './support/file-argument.ts'
 import { showInterruptible } from './support/interruptible.ts'
+import { onlyOption } from './support/only-option.ts'
 import { root } from './support/root.mjs'
 
 const usage = `Usage: npm run restore -- --from <file>
@@ -14,7 +14,7 @@ const usage = `Usage: npm run restore -- --from <file>
   that was written is read back. npm start then serves it, and migrates it where it is of an older version.`
 
 await runMain(async () => {
-  const from = fileArgument('from', usage)
+  const from = onlyOption('from', usage)
   if (!from) throw new Failure(usage)
   const restored = await showInterruptible('Restoring', async (watch) => {
     const config = readConfig(loadEnvironment(root).environment)

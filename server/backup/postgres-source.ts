@@ -3,9 +3,11 @@ import { postgresWithoutLimits } from '#server/store/dialects/postgres.ts'
 import { BackupError } from './backup-error.ts'
 import { nextCount } from './batches.ts'
 import { type Row, toValue } from './rows.ts'
-import { isLeftOut, type Source, type Table, tablesAt } from './tables.ts'
+import { isLeftOut, type Source, type SourceOptions, type Table, tablesAt } from './tables.ts'
 
 const firstCount = 20
+/** Who moves a site says in these how long it takes. */
+const neverLocked: ReadonlySet<string> = new Set(['settings', 'content_revisions'])
 
 async function levelOf(db: Kysely<unknown>): Promise<string> {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(
@@ -52,14 +54,27 @@ export async function* rowsOf(db: Kysely<unknown>, table: Table): AsyncGenerator
   await sql`close table_rows`.execute(db)
 }
 
+/** Waits for those who write, and keeps others from it until the transaction ends; a lock takes no look at the rows yet. */
+async function lockAll(db: Kysely<unknown>, tables: readonly Table[]): Promise<void> {
+  const locked = tables.filter(({ name }) => !neverLocked.has(name)).map(({ name }) => sql.table(name))
+  await sql`lock table ${sql.join(locked)} in share mode`.execute(db)
+}
+
 /** One repeatable-read transaction sees one moment, as pg_dump's does. */
-export async function withPostgresSource<T>(url: string, work: (source: Source) => Promise<T>): Promise<T> {
+export async function withPostgresSource<T>(
+  url: string,
+  work: (source: Source) => Promise<T>,
+  { isLast = false }: SourceOptions = {},
+): Promise<T> {
   const db = new Kysely<unknown>({ dialect: postgresWithoutLimits(url) })
   try {
+    const level = await levelOf(db)
+    const own = await tablesAt(level)
+    const known = await describeTables(db, own)
     const transaction = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
     return await transaction.execute(async (reading) => {
-      const level = await levelOf(reading)
-      const tables = await describeTables(reading, await tablesAt(level))
+      if (isLast) await lockAll(reading, known)
+      const tables = await describeTables(reading, own)
       return work({ level, tables, rows: (table) => rowsOf(reading, table) })
     })
   } finally {

@@ -4,6 +4,7 @@ import { sqliteInTurn } from '#server/store/dialects/sqlite.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { newerDatabase } from '#server/store/migration-error.ts'
 import { migrations } from '#server/store/migrations/index.ts'
+import { movingName } from '#server/store/moving.ts'
 import { panelSearchSetting } from '#server/store/panel-search/maintain.ts'
 import type { Row } from './rows.ts'
 
@@ -22,8 +23,11 @@ export type Source = {
   readonly rows: (table: Table) => AsyncIterable<readonly Row[]>
 }
 
+/** `isLast`: nobody may write after this moment. */
+export type SourceOptions = { readonly isLast?: boolean }
+
 /** Made from the others by triggers or by the next start, or over within seconds. */
-const left = new Set([
+const leftTables = new Set([
   'kysely_migration',
   'kysely_migration_lock',
   'catalogue_items',
@@ -33,8 +37,14 @@ const left = new Set([
   'list_counts',
   'presence',
 ])
-/** With these the next start would take what it has to make for made. */
-const leftSettings: ReadonlySet<unknown> = new Set([catalogueSetting, panelSearchSetting])
+/**
+ * Rows that are not true of a copy, by a column that names them: with the versions the next start would take what it
+ * has to make for made.
+ */
+const leftRows: Readonly<Record<string, { readonly column: string; readonly names: ReadonlySet<unknown> }>> = {
+  settings: { column: 'name', names: new Set([catalogueSetting, panelSearchSetting, movingName]) },
+  content_revisions: { column: 'type', names: new Set([movingName]) },
+}
 
 /** The newest migration of a database, or of a backup, says which version it is of. */
 export function migrationsUpTo(level: string): typeof migrations {
@@ -52,11 +62,13 @@ export async function tablesAt(level: string): Promise<ReadonlySet<string>> {
       select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite!_%' escape '!'`.execute(
       db,
     )
-    return new Set(rows.map(({ name }) => name).filter((name) => !left.has(name)))
+    return new Set(rows.map(({ name }) => name).filter((name) => !leftTables.has(name)))
   } finally {
     close()
   }
 }
 
-export const isLeftOut = ({ name, columns }: Table, row: Row): boolean =>
-  name === 'settings' && leftSettings.has(row[columns.indexOf('name')])
+export function isLeftOut({ name, columns }: Table, row: Row): boolean {
+  const left = leftRows[name]
+  return left?.names.has(row[columns.indexOf(left.column)]) ?? false
+}

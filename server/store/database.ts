@@ -6,6 +6,7 @@ import { openPostgres, postgresWithoutLimits } from './dialects/postgres.ts'
 import { openSqlite, sqliteInTurn } from './dialects/sqlite.ts'
 import { assertLogFits } from './leftover-log.ts'
 import { migrate } from './migrate.ts'
+import { Moving } from './moving.ts'
 import { makePrivateDatabase, makePrivateFolder } from './private-files.ts'
 import type { SystemTables } from './schema.ts'
 
@@ -16,6 +17,8 @@ export type Database = {
   /** For writes that may be lost when the power goes: they wait for no disk. */
   readonly volatile: Kysely<SystemTables>
   readonly dialect: Dialect
+  /** Refuses writes through `db` and `volatile` while the site is copied elsewhere. */
+  readonly moving: Moving
   /** Rejects where the database cannot be read or written. */
   readonly check: () => Promise<void>
   /** SQLite: rises when another process wrote to the file. */
@@ -37,22 +40,25 @@ type Options = {
 
 function connectToPostgres(url: string, warn: Warn): Database {
   const { dialect, connect, close } = openPostgres(url, warn)
-  const db = new Kysely<SystemTables>({ dialect })
+  const moving = new Moving()
+  const db = new Kysely<SystemTables>({ dialect, plugins: [moving.guard] })
   const check = async () => {
     const { rows } = await sql<{ read_only: boolean }>`
       select current_setting('transaction_read_only')::boolean as read_only, count(*)
       from (select revision from content_revisions limit 1) as content`.execute(db)
     if (rows[0]?.read_only) throw new Error('The database is read-only')
   }
-  return { db, reports: db, volatile: db, dialect: 'postgres', check, connect, close }
+  return { db, reports: db, volatile: db, dialect: 'postgres', moving, check, connect, close }
 }
 
 function connectToSqlite(file: string, warn: Warn): Database {
   const { dialect, reportsDialect, volatileDialect, foreignWrites, check: checkFile, close } = openSqlite(file, warn)
-  const db = new Kysely<SystemTables>({ dialect })
+  const moving = new Moving()
+  const plugins = [moving.guard]
+  const db = new Kysely<SystemTables>({ dialect, plugins })
   const check = async () => {
     await checkFile()
-    const probe = await db.startTransaction().execute()
+    const probe = await db.withoutPlugins().startTransaction().execute()
     try {
       await probe.insertInto('settings').values({ name: 'health-check', value: '' }).execute()
     } finally {
@@ -60,8 +66,8 @@ function connectToSqlite(file: string, warn: Warn): Database {
     }
   }
   const reports = new Kysely<SystemTables>({ dialect: reportsDialect })
-  const volatile = new Kysely<SystemTables>({ dialect: volatileDialect })
-  return { db, reports, volatile, dialect: 'sqlite', check, foreignWrites, close }
+  const volatile = new Kysely<SystemTables>({ dialect: volatileDialect, plugins })
+  return { db, reports, volatile, dialect: 'sqlite', moving, check, foreignWrites, close }
 }
 
 const fileOf = ({ dataDir }: DatabaseLocation) => join(dataDir, 'site.db')
@@ -100,6 +106,7 @@ export async function openDatabase(
   const file = fileOf(place)
   await withoutLimits(place, prepare)
   const database = place.databaseUrl ? connectToPostgres(place.databaseUrl, warn) : connectToSqlite(file, warn)
+  await database.moving.look(database.db)
   let closing: Promise<void> | undefined
   const close = () => {
     closing ??= database.close()

@@ -1,7 +1,16 @@
 import { QueueFullError } from '#server/work-queue.ts'
 
 /** What keeps the database or the disk from doing its work, as against a request that is wrong. */
-export type Outage = 'unreachable' | 'uncertain' | 'overloaded' | 'gone' | 'readOnly' | 'damaged' | 'full' | 'storage'
+export type Outage =
+  | 'unreachable'
+  | 'uncertain'
+  | 'overloaded'
+  | 'gone'
+  | 'moving'
+  | 'readOnly'
+  | 'damaged'
+  | 'full'
+  | 'storage'
 
 /** By SQLite's primary result code. */
 const sqliteOutages: Readonly<Record<number, Outage>> = {
@@ -38,6 +47,7 @@ const postgresOutages: Readonly<Record<string, Outage>> = {
 
 const systemOutages: Readonly<Record<string, Outage>> = {
   DATABASE_GONE: 'gone',
+  SITE_MOVING: 'moving',
   COMMIT_UNCERTAIN: 'uncertain',
   ECONNREFUSED: 'unreachable',
   ECONNRESET: 'unreachable',

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { Failure } from './failure.mjs'
 
 /** The value of a script's only option. */
-export function fileArgument(name: string, usage: string): string | undefined {
+export function onlyOption(name: string, usage: string): string | undefined {
   try {
     const { values } = parseArgs({ options: { [name]: { type: 'string' } }, strict: true })
     const value = values[name]
