@@ -96,6 +96,8 @@ test('says how it is used', async () => {
   for (const [running, usage] of [
     [backup(site, '--form', 'x'), 'Usage: npm run backup'],
     [restore(site), 'Usage: npm run restore'],
+    [run('scripts/db-copy.ts', environmentOf(site), ['--to', 'mysql://x']), 'Usage: npm run db:copy'],
+    [run('scripts/db-copy.ts', environmentOf(site), ['--to', 'sqlite']), `There is no database in ${site.dataDir}.`],
     [restore(site, '--from', '/nonexistent/site.tar'), '/nonexistent/site.tar does not exist.'],
   ] as const) {
     expect(await running.ended).toMatchObject({ code: 1 })

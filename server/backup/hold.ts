@@ -59,6 +59,29 @@ async function foreignWrites({ db }: Connection, place: DatabaseLocation): Promi
   return rows[0]?.data_version ?? 0
 }
 
+/** Prolongs it until the work is done. */
+async function whileHeld<T>(connection: Connection, place: DatabaseLocation, work: (hold: Hold) => Promise<T>) {
+  const prolong = () => holdUntil(connection, place, Date.now() + holdMs)
+  const before = await foreignWrites(connection, place)
+  let failure: unknown
+  const prolonging = setInterval(() => {
+    prolong().catch((error: unknown) => {
+      failure = error
+    })
+  }, prolongMs)
+  try {
+    return await work({
+      async assertUnchanged() {
+        if (failure) throw failure
+        if ((await foreignWrites(connection, place)) !== before)
+          throw new BackupError('Somebody wrote to the site meanwhile. Nothing was copied; try again.')
+      },
+    })
+  } finally {
+    clearInterval(prolonging)
+  }
+}
+
 /** Nobody writes to the site while the work is done, and for a while afterwards where it went well. */
 export async function withHold<T>(
   place: DatabaseLocation,
@@ -66,23 +89,12 @@ export async function withHold<T>(
   work: (hold: Hold) => Promise<T>,
 ): Promise<T> {
   const connection = connect(place)
-  const prolong = () => holdUntil(connection, place, Date.now() + holdMs)
-  let prolonging: NodeJS.Timeout | undefined
   try {
     await assertFree(connection)
-    await prolong()
-    let failure: unknown
-    prolonging = setInterval(() => void prolong().catch((error: unknown) => (failure = error)), prolongMs)
     try {
+      await holdUntil(connection, place, Date.now() + holdMs)
       await sleep(noticeMs, undefined, { signal })
-      const before = await foreignWrites(connection, place)
-      const result = await work({
-        async assertUnchanged() {
-          if (failure) throw failure
-          if ((await foreignWrites(connection, place)) !== before)
-            throw new BackupError('Somebody wrote to the site meanwhile. Nothing was copied; try again.')
-        },
-      })
+      const result = await whileHeld(connection, place, work)
       await holdUntil(connection, place, Date.now() + afterwardsMs)
       return result
     } catch (error) {
@@ -90,7 +102,6 @@ export async function withHold<T>(
       throw error
     }
   } finally {
-    clearInterval(prolonging)
     await connection.close()
   }
 }

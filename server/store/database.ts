@@ -38,9 +38,8 @@ type Options = {
   readonly prepare?: (unlimited: Unlimited) => Promise<unknown>
 }
 
-function connectToPostgres(url: string, warn: Warn): Database {
+function connectToPostgres(url: string, moving: Moving, warn: Warn): Database {
   const { dialect, connect, close } = openPostgres(url, warn)
-  const moving = new Moving()
   const db = new Kysely<SystemTables>({ dialect, plugins: [moving.guard] })
   const check = async () => {
     const { rows } = await sql<{ read_only: boolean }>`
@@ -51,9 +50,8 @@ function connectToPostgres(url: string, warn: Warn): Database {
   return { db, reports: db, volatile: db, dialect: 'postgres', moving, check, connect, close }
 }
 
-function connectToSqlite(file: string, warn: Warn): Database {
+function connectToSqlite(file: string, moving: Moving, warn: Warn): Database {
   const { dialect, reportsDialect, volatileDialect, foreignWrites, check: checkFile, close } = openSqlite(file, warn)
-  const moving = new Moving()
   const plugins = [moving.guard]
   const db = new Kysely<SystemTables>({ dialect, plugins })
   const check = async () => {
@@ -104,9 +102,14 @@ export async function openDatabase(
   { warn = () => {}, prepare = async () => {} }: Options = {},
 ): Promise<Database> {
   const file = fileOf(place)
-  await withoutLimits(place, prepare)
-  const database = place.databaseUrl ? connectToPostgres(place.databaseUrl, warn) : connectToSqlite(file, warn)
-  await database.moving.look(database.db)
+  const moving = new Moving()
+  await withoutLimits(place, async (unlimited) => {
+    await prepare(unlimited)
+    await moving.look(unlimited.db)
+  })
+  const database = place.databaseUrl
+    ? connectToPostgres(place.databaseUrl, moving, warn)
+    : connectToSqlite(file, moving, warn)
   let closing: Promise<void> | undefined
   const close = () => {
     closing ??= database.close()
