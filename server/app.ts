@@ -68,6 +68,7 @@ import { createSearch } from './store/catalogue/search.ts'
 import { createContent } from './store/content.ts'
 import type { Database } from './store/database.ts'
 import { createMessages } from './store/messages.ts'
+import { movingName } from './store/moving.ts'
 import { createOverview } from './store/overview/overview.ts'
 import { createPageDates, type PageDates } from './store/page-dates.ts'
 import { createCarryOut } from './store/plans/carry-out.ts'
@@ -150,6 +151,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Before the cache: what it builds again reads what is known about pictures.
   const uploadIndex = createUploadIndex(db, revisions)
   revisions.onChange((names) => cache.invalidate(names.map(typeOfRevision)))
+  revisions.onChange((names) => {
+    if (names.includes(movingName)) void database.moving.look(db).catch((error: unknown) => logFailure(error, log))
+  })
   await revisions.watch((error) => logFailure(error, log))
   const richText = createRichText((message) => log.warn(message))
   const content = createContent({

@@ -30,6 +30,11 @@ const outages: Readonly<Record<Outage, readonly [status: number, sentence: strin
   ],
   overloaded: [503, 'The server is too busy at the moment. Please try again in a few seconds.', 5],
   gone: [503, 'The database file was moved or deleted. Nothing was saved; ask the administrator to put it back.', 60],
+  moving: [
+    503,
+    'The site is being moved to another database and can only be read for some minutes. Nothing was saved; please try again then.',
+    60,
+  ],
   readOnly: [503, 'The database cannot be written at the moment. Nothing was saved; please try again later.', 60],
   damaged: [503, 'The database is damaged. Ask the administrator to restore a backup.', 3600],
   full: [507, 'The disk is full. Nothing was saved; please try again later.', 60],

@@ -89,7 +89,7 @@ async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** Without it a power cut may take the new name away, though not the bytes. Windows cannot open folders. */
-async function syncFolder(dir: string): Promise<void> {
+export async function syncFolder(dir: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(dir, 'r')
   try {

@@ -7,6 +7,7 @@ import { openPostgres, postgresWithoutLimits } from './dialects/postgres.ts'
 import { openSqlite, sqliteInTurn } from './dialects/sqlite.ts'
 import { assertLogFits } from './leftover-log.ts'
 import { migrate } from './migrate.ts'
+import { Moving } from './moving.ts'
 import { makePrivateDatabase, makePrivateFolder } from './private-files.ts'
 import type { SystemTables } from './schema.ts'
 import type { OnQuery } from './slow-queries.ts'
@@ -18,6 +19,8 @@ export type Database = {
   /** For writes that may be lost when the power goes: they wait for no disk. */
   readonly volatile: Kysely<SystemTables>
   readonly dialect: Dialect
+  /** Refuses writes through `db` and `volatile` while the site is copied elsewhere. */
+  readonly moving: Moving
   /** Rejects where the database cannot be read or written. */
   readonly check: () => Promise<void>
   /** SQLite: rises when another process wrote to the file. */
@@ -45,24 +48,25 @@ type Options = Observers & {
 
 const logTo = (onQuery: OnQuery | undefined) => (onQuery ? { log: onQuery } : {})
 
-function connectToPostgres(url: string, { warn = () => {}, onQuery }: Observers): Database {
+function connectToPostgres(url: string, moving: Moving, { warn = () => {}, onQuery }: Observers): Database {
   const { dialect, connect, pool, close } = openPostgres(url, warn)
-  const db = new Kysely<SystemTables>({ dialect, ...logTo(onQuery) })
+  const db = new Kysely<SystemTables>({ dialect, plugins: [moving.guard], ...logTo(onQuery) })
   const check = async () => {
     const { rows } = await sql<{ read_only: boolean }>`
       select current_setting('transaction_read_only')::boolean as read_only, count(*)
       from (select revision from content_revisions limit 1) as content`.execute(db)
     if (rows[0]?.read_only) throw new Error('The database is read-only')
   }
-  return { db, reports: db, volatile: db, dialect: 'postgres', check, connect, pool, close }
+  return { db, reports: db, volatile: db, dialect: 'postgres', moving, check, connect, pool, close }
 }
 
-function connectToSqlite(file: string, { warn = () => {}, onQuery }: Observers): Database {
+function connectToSqlite(file: string, moving: Moving, { warn = () => {}, onQuery }: Observers): Database {
   const { dialect, reportsDialect, volatileDialect, foreignWrites, check: checkFile, close } = openSqlite(file, warn)
-  const db = new Kysely<SystemTables>({ dialect, ...logTo(onQuery) })
+  const plugins = [moving.guard]
+  const db = new Kysely<SystemTables>({ dialect, plugins, ...logTo(onQuery) })
   const check = async () => {
     await checkFile()
-    const probe = await db.startTransaction().execute()
+    const probe = await db.withoutPlugins().startTransaction().execute()
     try {
       await probe.insertInto('settings').values({ name: 'health-check', value: '' }).execute()
     } finally {
@@ -70,8 +74,8 @@ function connectToSqlite(file: string, { warn = () => {}, onQuery }: Observers):
     }
   }
   const reports = new Kysely<SystemTables>({ dialect: reportsDialect, ...logTo(onQuery) })
-  const volatile = new Kysely<SystemTables>({ dialect: volatileDialect, ...logTo(onQuery) })
-  return { db, reports, volatile, dialect: 'sqlite', check, foreignWrites, close }
+  const volatile = new Kysely<SystemTables>({ dialect: volatileDialect, plugins, ...logTo(onQuery) })
+  return { db, reports, volatile, dialect: 'sqlite', moving, check, foreignWrites, close }
 }
 
 const fileOf = ({ dataDir }: DatabaseLocation) => join(dataDir, 'site.db')
@@ -108,10 +112,14 @@ export async function openDatabase(
   { prepare = async () => {}, ...observers }: Options = {},
 ): Promise<Database> {
   const file = fileOf(place)
-  await withoutLimits(place, prepare)
+  const moving = new Moving()
+  await withoutLimits(place, async (unlimited) => {
+    await prepare(unlimited)
+    await moving.look(unlimited.db)
+  })
   const database = place.databaseUrl
-    ? connectToPostgres(place.databaseUrl, observers)
-    : connectToSqlite(file, observers)
+    ? connectToPostgres(place.databaseUrl, moving, observers)
+    : connectToSqlite(file, moving, observers)
   let closing: Promise<void> | undefined
   const close = () => {
     closing ??= database.close()

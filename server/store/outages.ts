@@ -6,6 +6,7 @@ export type Outage =
   | 'uncertain'
   | 'overloaded'
   | 'gone'
+  | 'moving'
   | 'readOnly'
   | 'damaged'
   | 'full'
@@ -49,6 +50,7 @@ const postgresOutages: Readonly<Record<string, Outage>> = {
 
 const systemOutages: Readonly<Record<string, Outage>> = {
   DATABASE_GONE: 'gone',
+  SITE_MOVING: 'moving',
   COMMIT_UNCERTAIN: 'uncertain',
   ECONNREFUSED: 'unreachable',
   ECONNRESET: 'unreachable',

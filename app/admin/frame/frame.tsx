@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { addresses } from '#app/admin/addresses.ts'
 import type HelpComponent from '#app/admin/help/keyboard-help.tsx'
 import type PaletteComponent from '#app/admin/palette/palette.tsx'
+import { isReadOnly } from '#app/admin/store/live.ts'
 import { useObservable } from '#app/admin/store/observable.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import { useAllFailed, useTally } from '#app/admin/store/use-data.ts'
@@ -26,10 +28,11 @@ const KeyboardHelp = help.component(help.untilThere)
 
 /** What stands above every page of the dashboard until somebody has dealt with it. */
 function Standing({ path }: { readonly path: string }) {
-  const { session, data, notices } = usePanel()
+  const { session, data, notices, live } = usePanel()
   const user = useObservable(session.user)
   const failed = useAllFailed()
   const trouble = useObservable(notices.trouble)
+  const readOnly = useQuery({ ...live.options, select: isReadOnly }, data.queries).data
   return (
     <>
       {user?.default_credentials && path !== addresses.account && (
@@ -42,6 +45,13 @@ function Standing({ path }: { readonly path: string }) {
               <Link href={addresses.account}>Change it on the account page</Link>.
             </>
           }
+        />
+      )}
+      {readOnly && (
+        <Banner
+          tone="warning"
+          title="Nothing can be saved for some minutes: the site is being moved to another database"
+          detail="Visitors see the site as always. What you have typed stays here; save it when this notice is gone."
         />
       )}
       {failed && (

@@ -5,7 +5,10 @@ import { CallError, type Counts, type TallyName } from './queries.ts'
 
 type Mark = Counts & { readonly newest: number }
 /** Of messages and subscriptions only for those who may read them. */
-type Changes = Readonly<Partial<Record<TallyName, Mark>>> & { readonly revisions: Readonly<Record<string, number>> }
+type Changes = Readonly<Partial<Record<TallyName, Mark>>> & {
+  readonly revisions: Readonly<Record<string, number>>
+  readonly read_only?: boolean
+}
 type LiveData = { readonly changes: Changes | undefined; readonly etag: string | undefined }
 
 const everyMs = 5_000
@@ -71,6 +74,9 @@ export function createLive(client: Client, data: PanelData) {
 }
 
 export type Live = ReturnType<typeof createLive>
+
+/** Whether nothing can be saved at the moment, by anybody. */
+export const isReadOnly = ({ changes }: LiveData): boolean => changes?.read_only === true
 
 /** Another text whenever a list that visitors fill has changed. */
 export const markOf = ({ changes }: LiveData, name: TallyName): string =>

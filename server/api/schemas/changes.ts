@@ -17,6 +17,7 @@ export const changesSchemas = {
       {
         messages: { ...mark, description: '`counted` are unread' },
         subscriptions: { ...mark, description: '`counted` are active' },
+        read_only: { type: 'boolean', description: 'True while nothing can be saved: the site is being moved' },
       },
     ),
     examples: [

@@ -1,7 +1,7 @@
 import { type Outage, outageOf } from '../outages.ts'
 
 type Log = { readonly error: (error: unknown) => void }
-const withoutRoom: ReadonlySet<Outage | undefined> = new Set<Outage>(['full', 'readOnly'])
+const withoutRoom: ReadonlySet<Outage | undefined> = new Set<Outage>(['full', 'readOnly', 'moving'])
 
 /** Whether nothing can be written at the moment. */
 export const lacksRoom = (error: unknown): boolean => withoutRoom.has(outageOf(error))

@@ -12,7 +12,7 @@ import { addEntries, replaceEntries } from './writer.ts'
 
 /** Raise it where entries are made differently: the next start makes all of them again. */
 const version = '2'
-const setting = 'catalogue_version'
+export const catalogueSetting = 'catalogue_version'
 
 const detailsOf = async (db: AnyDatabase, { detail }: Source, ids: readonly number[]): Promise<Map<unknown, Row>> => {
   if (!detail) return new Map()
@@ -100,7 +100,7 @@ export async function rebuildCatalogue(db: AnyDatabase, dialect: Dialect): Promi
   }
   await db
     .insertInto('settings')
-    .values({ name: setting, value: version })
+    .values({ name: catalogueSetting, value: version })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: version }))
     .execute()
 }
@@ -111,8 +111,8 @@ export async function rebuildCatalogue(db: AnyDatabase, dialect: Dialect): Promi
  */
 export async function ensureCatalogue(db: Kysely<SystemTables>, dialect: Dialect): Promise<void> {
   const isCurrent = async (from: AnyDatabase) =>
-    (await from.selectFrom('settings').select('value').where('name', '=', setting).executeTakeFirst())?.value ===
-    version
+    (await from.selectFrom('settings').select('value').where('name', '=', catalogueSetting).executeTakeFirst())
+      ?.value === version
   if (await isCurrent(db as unknown as AnyDatabase)) return
   await inTransaction(db as unknown as AnyDatabase, async (transaction) => {
     if (dialect === 'postgres') await sql`lock table catalogue_items in exclusive mode`.execute(transaction)

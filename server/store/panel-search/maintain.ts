@@ -13,7 +13,7 @@ import { type VisitorList, visitorLists } from './visitor-lists.ts'
 import { dropEntries, mergeInSteps, mergeVisitors, putEntries } from './writer.ts'
 
 const batch = 200
-const setting = 'panel_search_version'
+export const panelSearchSetting = 'panel_search_version'
 /** Raise the number where entries are made differently. What declarations say of fields counts by itself. */
 const version = createHash('sha256')
   .update(JSON.stringify([1, types.map(({ name, card, fields }) => [name, card.title, card.image, fields])]))
@@ -99,8 +99,8 @@ async function rebuildVisitors(db: AnyDatabase, dialect: Dialect, { table, entry
  */
 export async function ensurePanelSearch(db: Kysely<SystemTables>, dialect: Dialect): Promise<void> {
   const isCurrent = async (from: AnyDatabase) =>
-    (await from.selectFrom('settings').select('value').where('name', '=', setting).executeTakeFirst())?.value ===
-    version
+    (await from.selectFrom('settings').select('value').where('name', '=', panelSearchSetting).executeTakeFirst())
+      ?.value === version
   if (dialect === 'sqlite') await mergeInSteps(db as unknown as AnyDatabase)
   await foldWaitingRows(db as unknown as AnyDatabase, dialect)
   if (await isCurrent(db as unknown as AnyDatabase)) return
@@ -111,7 +111,7 @@ export async function ensurePanelSearch(db: Kysely<SystemTables>, dialect: Diale
     for (const list of Object.values(visitorLists)) await rebuildVisitors(transaction, dialect, list)
     await transaction
       .insertInto('settings')
-      .values({ name: setting, value: version })
+      .values({ name: panelSearchSetting, value: version })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: version }))
       .execute()
   })

@@ -1,0 +1,30 @@
+import { Header } from 'tar/header'
+import { BackupError } from '../backup-error.ts'
+
+/** Tar is made of blocks: a header, the bytes, and zeros up to the next block. */
+const blockSize = 512
+const endBlocks = 2
+
+export const damaged = (what: string): BackupError =>
+  new BackupError(`The backup is damaged: ${what}. Nothing was restored; use another copy of it.`)
+
+/** What follows an entry of this size. */
+export const paddingOf = (size: number): number => (blockSize - (size % blockSize)) % blockSize
+export const endOfArchive = (): Buffer => Buffer.alloc(endBlocks * blockSize)
+export const headerSize = blockSize
+
+export function encodeHeader(path: string, size: number, mtime: Date): Buffer {
+  const block = Buffer.alloc(blockSize)
+  // Its owner alone may read what is unpacked.
+  new Header({ path, size, mode: 0o600, type: 'File', mtime }).encode(block)
+  return block
+}
+
+/** Nothing at the end of the archive. */
+export function decodeHeader(block: Buffer): { path: string; size: number } | undefined {
+  const header = new Header(block)
+  if (header.nullBlock) return undefined
+  const { path, size, type, cksumValid } = header
+  if (!cksumValid || type !== 'File' || !path || size === undefined) throw damaged('its parts cannot be told apart')
+  return { path, size }
+}

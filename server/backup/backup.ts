@@ -1,0 +1,65 @@
+import type { Storage } from '#server/media/storage.ts'
+import type { DatabaseLocation } from '#server/store/database.ts'
+import { ArchiveWriter } from './archive/writer.ts'
+import { aboutNow, entryNames, type Manifest, mediaName, partName, type TableFacts } from './manifest.ts'
+import { RowSum, toLine } from './rows.ts'
+import { withSource } from './source.ts'
+import type { Source, Table } from './tables.ts'
+import type { Watch } from './watch.ts'
+import { makeWhole, writeNew } from './whole-file.ts'
+
+type Options = { readonly place: DatabaseLocation; readonly storage: Storage; readonly to: string } & Watch
+
+async function addTable(archive: ArchiveWriter, source: Source, table: Table, { signal }: Watch): Promise<TableFacts> {
+  const sum = new RowSum()
+  let parts = 0
+  for await (const rows of source.rows(table)) {
+    signal.throwIfAborted()
+    for (const row of rows) sum.add(row)
+    await archive.addText(partName(table.name, ++parts), rows.map((row) => `${toLine(row)}\n`).join(''))
+  }
+  const { name, columns, lastId } = table
+  return { name, columns, ...sum.facts, ...(lastId !== undefined && { lastId }) }
+}
+
+async function addTables(archive: ArchiveWriter, place: DatabaseLocation, watch: Watch): Promise<TableFacts[]> {
+  return withSource(place, async (source) => {
+    await archive.addText(entryNames.about, JSON.stringify(aboutNow(source.level)))
+    const facts: TableFacts[] = []
+    for (const table of source.tables) {
+      watch.tell(`${table.name}, ${facts.length + 1} of ${source.tables.length} tables`)
+      facts.push(await addTable(archive, source, table, watch))
+    }
+    return facts
+  })
+}
+
+async function addMedia(archive: ArchiveWriter, storage: Storage, { signal, tell }: Watch): Promise<number> {
+  let files = 0
+  for await (const name of storage.list()) {
+    signal.throwIfAborted()
+    const file = await storage.open(name)
+    // Somebody deleted it since it was listed.
+    if (!file) continue
+    await archive.add(mediaName(name), file.size, file.stream())
+    tell(`${++files} files, ${Math.round(archive.bytes / 1e6)} MB`)
+  }
+  return files
+}
+
+/**
+ * The whole site as one file, while it runs. The database is read first, as it was at one moment: pictures are added
+ * before content mentions them, so those that its rows speak of are there afterwards.
+ */
+export function makeBackup({ place, storage, to, ...watch }: Options): Promise<Manifest & { bytes: number }> {
+  return makeWhole(to, (temporary) =>
+    writeNew(temporary, async (file) => {
+      const archive = new ArchiveWriter(file)
+      const tables = await addTables(archive, place, watch)
+      const manifest: Manifest = { tables, files: await addMedia(archive, storage, watch) }
+      await archive.addText(entryNames.manifest, JSON.stringify(manifest))
+      await archive.finish()
+      return { ...manifest, bytes: archive.bytes }
+    }),
+  )
+}
