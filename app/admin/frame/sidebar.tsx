@@ -63,9 +63,10 @@ export function Sidebar({ path }: { readonly path: string }) {
         <div className={styles.groups}>
           {pageLinks(own, styles.own)}
           {groups.map((group) => (
-            <section key={group.label} aria-label={group.label}>
+            // No landmark: its name may be that of the page.
+            <section key={group.label}>
               <h2>{group.label}</h2>
-              <ul>
+              <ul aria-label={group.label}>
                 {group.tabs.map((tab) => (
                   <li key={tab.name}>
                     <Link href={addresses.tab(tab.name)} {...current(addresses.tab(tab.name))}>

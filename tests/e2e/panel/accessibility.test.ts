@@ -28,7 +28,7 @@ test.each(screens)('the login page, on a $screen', async ({ viewport }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
 })
 
-test.each(['hero-slides', 'preserve-conserve', 'value-statistics'])('the lists of %s', async (tab) => {
+test.each(['hero-slides', 'preserve-conserve', 'projects', 'value-statistics'])('the lists of %s', async (tab) => {
   const { page } = await panel.open(tab)
   await page.getByRole('article').first().waitFor()
   for (const { viewport } of screens) {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone } from '#tests/support/browser.ts'
 import { cutApi } from './support/api.ts'
@@ -12,9 +12,31 @@ const pathOf = (page: Page) => {
   return pathname + search
 }
 
+/** Waits until nothing is under way: files that are, when the line is cut, neither come nor fail. */
+function watchRequests(page: Page) {
+  const under = new Set<Request>()
+  let begun = 0
+  page.on('request', (request) => {
+    begun++
+    under.add(request)
+  })
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => under.delete(request))
+  return async () => {
+    let before = -1
+    const isQuiet = () => {
+      const wasQuiet = under.size === 0 && begun === before
+      before = begun
+      return wasQuiet
+    }
+    await expect.poll(isQuiet, { interval: 500 }).toBe(true)
+  }
+}
+
 /** A visitor who has moved, whose browser fetches nothing early, and whose line is cut. */
 async function openThenCut(path: string) {
   const visit = await site.arrive()
+  const quiet = watchRequests(visit.page)
   await visit.context.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { effectiveType: '3g' } }),
   )
@@ -22,7 +44,7 @@ async function openThenCut(path: string) {
   await hydrated(visit.page)
   await visit.page.mouse.move(200, 300)
   await soon(() => visit.page.evaluate(() => history.scrollRestoration)).toBe('manual')
-  await visit.page.waitForLoadState('networkidle')
+  await quiet()
   await visit.context.setOffline(true)
   return visit
 }
@@ -35,12 +57,12 @@ async function expectFrame(page: Page) {
 }
 
 /** What is asked for may still fail where the line has only just come back; then it comes back once more. */
-async function lineReturns(context: BrowserContext, read: () => Promise<string>, sentence: string) {
+async function lineReturns(context: BrowserContext, isBack: () => Promise<boolean>) {
   for (let again = 0; again < 3; again++) {
     await context.setOffline(false)
     const isThere = await expect
-      .poll(read, { timeout: 8_000 })
-      .not.toBe(sentence)
+      .poll(isBack, { timeout: 8_000 })
+      .toBe(true)
       .then(
         () => true,
         () => false,
@@ -48,7 +70,7 @@ async function lineReturns(context: BrowserContext, read: () => Promise<string>,
     if (isThere) return
     await context.setOffline(true)
   }
-  expect(await read()).not.toBe(sentence)
+  expect(await isBack()).toBe(true)
 }
 
 const general = 'The page could not be loaded.'
@@ -78,7 +100,7 @@ test.each(lost)('$to without a line says so between header and footer, and comes
   // Told once more: it is another try.
   await soon(() => first?.evaluate((link) => link.isConnected)).toBe(false)
   await soon(() => heading(page).innerText()).toBe(each.sentence)
-  await lineReturns(context, () => heading(page).innerText(), each.sentence)
+  await lineReturns(context, async () => (await heading(page).innerText()) !== each.sentence)
   await soon(() => page.locator('main h1').count()).toBe(1)
   await expectFrame(page)
   expect(pathOf(page)).toBe(each.to)
@@ -163,38 +185,39 @@ test('a link to the page that could not be loaded tries again', async () => {
 })
 
 test('an item whose page is there but not its record says so too, and is shown with the line', async () => {
-  const { page, context, has } = await noteFetched()
+  const { page, context, has, quiet } = await noteFetched()
   await page.goto('/product/1')
   await hydrated(page)
   await page.mouse.move(200, 300)
   await soon(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
   await soon(() => has('product')).toBe(true)
-  await page.waitForLoadState('networkidle')
+  await quiet()
   await context.setOffline(true)
   await page.locator('main nav a[href="/product/2"]').click()
   await soon(() => heading(page).innerText()).toBe('Ürün yüklenirken hata oluştu.')
   await expectFrame(page)
-  await lineReturns(context, () => heading(page).innerText(), 'Ürün yüklenirken hata oluştu.')
-  await soon(() => heading(page).innerText()).toBe('Bitkisel Yağlar')
+  // A loading page may come between, and be lost again.
+  await lineReturns(context, async () => (await heading(page).innerText()) === 'Bitkisel Yağlar')
 })
 
 /** A visitor of whom is known which files the browser has fetched. */
 async function noteFetched() {
   const visit = await site.arrive()
+  const quiet = watchRequests(visit.page)
   const fetched: string[] = []
   visit.page.on('requestfinished', (request) => fetched.push(new URL(request.url()).pathname))
   const has = (file: string) => fetched.some((path) => path.includes(`/assets/${file}-`))
-  return { ...visit, has }
+  return { ...visit, has, quiet }
 }
 const goHome = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'home' }).first().click()
 
 test('the home page without a line shows its built-in content', async () => {
-  const { page, context, has } = await noteFetched()
+  const { page, context, has, quiet } = await noteFetched()
   await page.goto('/contact')
   await hydrated(page)
   await page.mouse.move(200, 300)
   for (const file of ['home', 'built-in', 'showable-answer']) await soon(() => has(file)).toBe(true)
-  await page.waitForLoadState('networkidle')
+  await quiet()
   await context.setOffline(true)
   await goHome(page)
   await page.locator('#faq').waitFor()
@@ -203,13 +226,13 @@ test('the home page without a line shows its built-in content', async () => {
 })
 
 test('the home page whose built-in content cannot be loaded either says so, and comes with the line', async () => {
-  const { page, context, has } = await noteFetched()
+  const { page, context, has, quiet } = await noteFetched()
   await page.route(/\/assets\/(built-in|showable-answer)-/, (route) => route.abort())
   await page.goto('/contact')
   await hydrated(page)
   await page.mouse.move(200, 300)
   for (const file of ['home', 'seen']) await soon(() => has(file)).toBe(true)
-  await page.waitForLoadState('networkidle')
+  await quiet()
   await context.setOffline(true)
   await goHome(page)
   await soon(() => heading(page).innerText()).toBe(general)
