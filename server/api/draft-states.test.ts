@@ -66,12 +66,30 @@ describe.each(dialects)('what drafts said, on %s', (dialect) => {
   })
 
   test('an item has twenty states of drafts, and all that was published', async () => {
-    const { item, draft } = await begun({ description: text })
-    for (let turn = 0; turn < 24; turn++)
-      await save(draft, { ...draft.data, description: String.fromCharCode(97 + turn).repeat(60) })
+    const { item, draft: first } = await begun({ description: text })
+    await discard(first)
+    const draft = await send<Draft>('POST', '/api/drafts', {
+      body: { type: projects.name, item_id: item.id, data: first.data },
+    })
+    const write = (turn: number) =>
+      save(draft, { ...draft.data, description: String.fromCharCode(97 + turn).repeat(60) })
+    /** As if it had been an hour ago. */
+    const letTimePass = () =>
+      product.database.db
+        .updateTable('versions')
+        .set({ created_at: new Date(Date.now() - 3_600_000).toISOString() })
+        .where('type', '=', projects.name)
+        .where('item_id', '=', item.id)
+        .execute()
+    for (let turn = 0; turn < 24; turn++) {
+      await letTimePass()
+      await write(turn)
+    }
+    // A line that is rewritten a few times pushes nothing out.
+    for (let turn = 0; turn < 3; turn++) await write(turn)
     const kept = await states(item)
-    expect(kept).toHaveLength(20)
-    expect(kept.map(({ version }) => version)).toEqual(Array.from({ length: 20 }, (_, at) => 25 - at))
+    expect(kept.map(({ action }) => action)).toEqual([...Array(20).fill('draft'), 'discard'])
+    expect(kept.slice(0, 20).map(({ version }) => version)).toEqual(Array.from({ length: 20 }, (_, at) => 26 - at))
     expect((await send<VersionPage>('GET', `${baseOf(projects)}/${item.id}/versions`)).versions.at(-1)).toMatchObject({
       version: 1,
       action: 'create',

@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { maxTrashIds } from '#engine/derive/history.ts'
 import { may } from '#engine/rules/permissions.ts'
+import { httpErrors } from '#server/http/http-errors.ts'
 import { allowLong } from '#server/http/long-request.ts'
 import type { Seen } from '#server/store/history/list-trash.ts'
 import type { Trash } from '#server/store/history/trash.ts'
+import type { Writer } from '#server/store/history/writer.ts'
 import { signedIn } from './access.ts'
 import { onceFor } from './attempt.ts'
 import { idsFrom, idsOf } from './ids-body.ts'
@@ -56,6 +58,18 @@ function seenBy(request: FastifyRequest): Seen {
   return { draftsOf: token === null ? adminId : null }
 }
 
+/** Who sees all of the trash must still be allowed to when each part of it is done. */
+function writerSeeing(request: FastifyRequest, { draftsOf }: Seen): Writer {
+  return {
+    ...writtenBy(request),
+    async confirm(from) {
+      const signed = await request.judge?.({ from, isUse: false })
+      if (draftsOf === undefined && !(signed && may(signed.role, 'content.write')))
+        throw httpErrors.forbidden('Your role has changed, and no longer restores content.')
+    },
+  }
+}
+
 /** What was deleted, of every content type. */
 export function trashRoutes(app: FastifyInstance, { types, trash }: Options): void {
   const list = { ...trashOperations.list, querystring: querystring(types) }
@@ -67,21 +81,18 @@ export function trashRoutes(app: FastifyInstance, { types, trash }: Options): vo
 
   const restore = { ...trashOperations.restore, body }
   app.post('/api/trash/restore', { config: drafting, schema: restore }, (request: FastifyRequest, reply) =>
-    onceFor(request, trash, (attempt) =>
-      trash.restore(idsFrom(request), {
-        attempt,
-        onRaised: tellRevisions(reply),
-        by: writtenBy(request),
-        ...seenBy(request),
-      }),
-    ),
+    onceFor(request, trash, (attempt) => {
+      const seen = seenBy(request)
+      const by = writerSeeing(request, seen)
+      return trash.restore(idsFrom(request), { attempt, onRaised: tellRevisions(reply), by, ...seen })
+    }),
   )
 
   const remove = { ...trashOperations.remove, body }
-  app.post('/api/trash/remove', { config: removing, schema: remove }, async (request) => ({
-    success: true,
-    ids: await trash.remove(idsFrom(request), writtenBy(request), seenBy(request)),
-  }))
+  app.post('/api/trash/remove', { config: removing, schema: remove }, async (request) => {
+    const seen = seenBy(request)
+    return { success: true, ids: await trash.remove(idsFrom(request), writerSeeing(request, seen), seen) }
+  })
 
   const empty = { ...trashOperations.empty, body: emptyBody }
   app.post('/api/trash/empty', { config: emptying, schema: empty }, async (request) => {

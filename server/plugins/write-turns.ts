@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { judgeAgain } from '#server/api/access.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import { QueueFullError, WorkQueue } from '#server/work-queue.ts'
 
@@ -21,12 +22,19 @@ function takesTurns({ method, signed, routeOptions, body, mediaType }: FastifyRe
  * so that however many they send, others wait for those few only. What nobody waits for any more is not begun.
  */
 export function takeTurnsToWrite(app: FastifyInstance): void {
-  const people = new Map<number, Turns>()
+  const people = new Map<string, Turns>()
 
-  async function inTurn<T>(adminId: number, { socket }: FastifyRequest, work: () => Promise<T>): Promise<T> {
-    const turns = people.get(adminId) ?? { queue: new WorkQueue(limits), users: 0 }
-    people.set(adminId, turns)
+  async function inTurn<T>(sender: string, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+    const { socket } = request
+    const turns = people.get(sender) ?? { queue: new WorkQueue(limits), users: 0 }
+    people.set(sender, turns)
     turns.users++
+    const waits = turns.users > limits.concurrency
+    const begin = async () => {
+      // What let it in may have ended while it waited.
+      if (waits) await judgeAgain(request)
+      return work()
+    }
     const gone = new AbortController()
     const leave = () => gone.abort(broken())
     socket.once('close', leave)
@@ -35,10 +43,10 @@ export function takeTurnsToWrite(app: FastifyInstance): void {
       const release = await turns.queue.acquire({ signal: gone.signal }).catch((error: unknown) => {
         throw error instanceof QueueFullError ? tooMany() : error
       })
-      return await work().finally(release)
+      return await begin().finally(release)
     } finally {
       socket.off('close', leave)
-      if (--turns.users === 0) people.delete(adminId)
+      if (--turns.users === 0) people.delete(sender)
     }
   }
 
@@ -46,7 +54,10 @@ export function takeTurnsToWrite(app: FastifyInstance): void {
     const { handler } = route
     route.handler = function (request, reply) {
       const answer = async () => handler.call(this, request, reply)
-      return request.signed && takesTurns(request) ? inTurn(request.signed.adminId, request, answer) : answer()
+      const { signed } = request
+      // An import with a token keeps nobody from saving in the panel.
+      const sender = signed && `${signed.adminId} ${signed.tokenId ?? ''}`
+      return sender && takesTurns(request) ? inTurn(sender, request, answer) : answer()
     }
   })
 }

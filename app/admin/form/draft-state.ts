@@ -29,5 +29,9 @@ export function failedState(outcome: ApiResult): DraftState {
   if (outcome.ok) return { kind: 'failed', reason: 'The answer could not be read.', mayPass: false }
   if (outcome.reason === 'offline') return { kind: 'offline' }
   if (outcome.kind === 'signed-out') return { kind: 'signed-out' }
-  return { kind: 'failed', reason: outcome.error ?? noAnswer(outcome), mayPass: outcome.mayBeDone }
+  return {
+    kind: 'failed',
+    reason: outcome.error ?? noAnswer(outcome),
+    mayPass: outcome.mayBeDone || outcome.status === 429,
+  }
 }

@@ -12,6 +12,8 @@ import type { Writer } from './writer.ts'
 /** Under which a draft lies in the trash: it is no item, and no item has this number. */
 export const noItem = 0
 const table = 'drafts'
+/** Of one person, so that nobody fills the disk by beginning and discarding. */
+const mostKept = 200
 
 /** Keeps a discarded draft that has no item, and so no history. Answers the number of its entry. */
 export async function keepDraftInTrash(
@@ -33,6 +35,11 @@ export async function keepDraftInTrash(
     author: by.name,
     source: by.source,
   }))
+  const own = transaction.selectFrom('deleted_items').select('id').where('item_id', '=', noItem)
+  const ofPerson = by.tokenId ? own.where('author_id', 'is', null) : own.where('author_id', '=', by.adminId)
+  const surplus = await ofPerson.orderBy('id', 'desc').offset(mostKept).limit(mostKept).execute()
+  const ids = surplus.map(({ id }) => id)
+  if (ids.length > 0) await transaction.deleteFrom('deleted_items').where('id', 'in', ids).execute()
   return Number(entry?.id)
 }
 

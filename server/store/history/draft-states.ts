@@ -12,9 +12,11 @@ export type DraftHead = Omit<DraftRow, 'data'>
 /** What is saved over a draft, and by whom; nobody in person where it is a token. */
 type Save = { readonly data: Row; readonly personId: number | null; readonly name: string }
 
-/** So that nobody fills the disk: the oldest of an item goes first. */
+/** So that nobody fills the disk: of an item's discarded drafts and of those saved over, the oldest go first. */
 const mostStates = 20
 const keptEveryMs = 10 * 60_000
+/** Whoever rewrites a line a few times does not push older words out. */
+const restMs = 60_000
 
 /** The item of a draft, which nobody else writes until the transaction is over; nothing where it is gone or new. */
 export async function lockedItem(
@@ -34,15 +36,16 @@ const statesOf = ({ db, type }: Place, itemId: number | null) =>
     .where('action', 'in', draftActions)
     .orderBy('number', 'desc')
 
-async function wasKeptLately(place: Place, { item_id, created_at }: DraftHead): Promise<boolean> {
-  const since = new Date(Date.now() - keptEveryMs).toISOString()
-  if (created_at > since) return true
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+
+async function wasKeptSince(place: Place, { item_id }: DraftHead, since: string): Promise<boolean> {
   const last = await statesOf(place, item_id).select('created_at').limit(1).executeTakeFirst()
   return last !== undefined && last.created_at > since
 }
 
-async function dropSurplus(place: Place, itemId: number): Promise<void> {
-  const surplus = await statesOf(place, itemId).select('id').offset(mostStates).limit(mostStates).execute()
+async function dropSurplus(place: Place, itemId: number, { action }: Mark): Promise<void> {
+  const alike = statesOf(place, itemId).where('action', '=', action)
+  const surplus = await alike.select('id').offset(mostStates).limit(mostStates).execute()
   const ids = surplus.map(({ id }) => id)
   if (ids.length > 0) await place.db.deleteFrom('versions').where('id', 'in', ids).execute()
 }
@@ -50,7 +53,7 @@ async function dropSurplus(place: Place, itemId: number): Promise<void> {
 async function keep(place: Place, item: StoredItem, { data, updated_at }: DraftRow, mark: Mark): Promise<void> {
   const said = { ...item, ...JSON.parse(data), id: item.id, updated_at }
   await keepDraftState(place, { before: item, after: said }, mark)
-  await dropSurplus(place, item.id)
+  await dropSurplus(place, item.id, mark)
 }
 
 /** What a draft said that was just discarded, in the history of its item, whose row is locked. */
@@ -68,7 +71,9 @@ const writerOf = ({ updated_by_id: adminId, updated_by: name }: DraftRow): Write
 async function isWorthKeeping(place: Place, draft: DraftRow, { data, personId, name }: Save): Promise<boolean> {
   if (draft.data === JSON.stringify(data)) return false
   if (draft.updated_by_id !== personId || draft.updated_by !== name) return true
-  return removesMuch(JSON.parse(draft.data), data) || !(await wasKeptLately(place, draft))
+  if (removesMuch(JSON.parse(draft.data), data)) return !(await wasKeptSince(place, draft, ago(restMs)))
+  const since = ago(keptEveryMs)
+  return draft.created_at <= since && !(await wasKeptSince(place, draft, since))
 }
 
 /**

@@ -97,6 +97,7 @@ export function createTrash({ database, revisions, types, trashDays }: Parts) {
       })
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
+      if (entry.item_id === noItem) return refused(entry.id, error.message)
       const owner = await ownerEntry(transaction, type, own)
       return refused(entry.id, owner?.sentence ?? error.message, owner?.id)
     }

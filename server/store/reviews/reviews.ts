@@ -21,6 +21,8 @@ type AskedFor = {
   readonly title: string
 }
 
+const changedMeanwhile = () => httpErrors.conflict('Somebody changed this request in the meantime. Please try again.')
+
 /** Of one person: nobody fills the list of what waits. */
 const maxWaiting = 50
 
@@ -116,7 +118,10 @@ export function createReviews({ database, revisions, types }: Parts) {
         const { adminId } = options.by ?? theProduct
         const own = transaction.deleteFrom('review_requests').where('id', '=', id).where('asked_by_id', '=', adminId)
         const remove = own.where('state', '!=', 'published')
-        if (!(await remove.returning('id').executeTakeFirst())) await findWaiting(transaction, names, id)
+        if (!(await remove.returning('id').executeTakeFirst())) {
+          await findWaiting(transaction, names, id)
+          throw changedMeanwhile()
+        }
         await note(transaction, 'review-withdrawn', request, options)
         return request
       }),
@@ -134,7 +139,7 @@ export function createReviews({ database, revisions, types }: Parts) {
           .executeTakeFirst()
         if (!sent) {
           await findWaiting(transaction, names, id)
-          throw httpErrors.conflict('Somebody changed this request in the meantime. Please try again.')
+          throw changedMeanwhile()
         }
         const request = await findRequest(transaction, names, id)
         await note(transaction, 'review-sent-back', request, options)
