@@ -151,10 +151,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Before the cache: what it builds again reads what is known about pictures.
   const uploadIndex = createUploadIndex(db, revisions)
   revisions.onChange((names) => cache.invalidate(names.map(typeOfRevision)))
+  const warn = (error: unknown) => logFailure(error, log)
+  const closing = new AbortController()
   revisions.onChange((names) => {
-    if (names.includes(movingName)) void database.moving.look(db).catch((error: unknown) => logFailure(error, log))
+    if (names.includes(movingName)) void database.moving.lookUntilKnown(db, warn, closing.signal)
   })
-  await revisions.watch((error) => logFailure(error, log))
+  await revisions.watch(warn)
   const richText = createRichText((message) => log.warn(message))
   const content = createContent({
     database,
@@ -278,7 +280,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     observer,
     days: { trash: config.trashDays, history: config.historyDays, activity: config.activityDays },
   })
-  const warn = (error: unknown) => logFailure(error, log)
   const planClock = startPlanClock({
     database,
     revisions,
@@ -287,6 +288,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     observer,
   })
   app.addHook('onClose', async () => {
+    closing.abort()
     await planClock.stop()
     await scheduledJobs.stop()
     revisions.close()

@@ -28,17 +28,10 @@ export function healthRoutes(app: FastifyInstance, { database, storage, isStoppi
 
   app.get('/api/health/live', { config: publicAccess, schema: healthOperations.live }, async () => ({ status: 'ok' }))
 
-  /** Why requests should go to another instance; nothing where they may come. */
-  const hindrance = async (): Promise<string | undefined> => {
-    if (isStopping()) return 'The server is stopping.'
-    const [data, files] = await Promise.all([checkDatabase(), checkStorage()])
-    if (data !== 'ok') return 'The database cannot be used.'
-    return files === 'ok' ? undefined : 'Files cannot be stored.'
-  }
-  app.get('/api/health/ready', { config: publicAccess, schema: healthOperations.ready }, async (_request, reply) => {
-    const error = await hindrance()
-    return error === undefined ? { status: 'ok' } : reply.code(503).send({ status: 'unavailable', error })
-  })
+  // All instances share an outage of database or storage: were none of them ready, cached pages would be gone too.
+  app.get('/api/health/ready', { config: publicAccess, schema: healthOperations.ready }, async (_request, reply) =>
+    isStopping() ? reply.code(503).send({ status: 'unavailable', error: 'The server is stopping.' }) : { status: 'ok' },
+  )
 
   app.get('/api/cors-test', { config: publicAccess, schema: healthOperations.cors }, async () => ({
     success: true,

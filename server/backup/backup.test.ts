@@ -78,6 +78,16 @@ test.each(routes)('a backup from %s restores on %s to the same site', async (fro
   )
 })
 
+test('a backup holds our pictures alone, whatever else lies beside them', async () => {
+  const site = await started('sqlite')
+  await upload(site)
+  const before = await everythingIn(site.config)
+  await site.storage.put(`${'long-name-of-others-'.repeat(8)}.jpg`, Buffer.from('theirs'))
+  const place = await emptyPlace('sqlite')
+  await restoreInto(place, await backupOf(site.config))
+  expect((await everythingIn(place)).files).toEqual(before.files)
+})
+
 test.each(dialects)('a backup on %s is one moment of a site that is written to', async (dialect) => {
   const site = await started(dialect)
   const project = await firstProject(site)

@@ -1,3 +1,4 @@
+import { parseName } from '#server/media/names.ts'
 import type { Storage } from '#server/media/storage.ts'
 import type { DatabaseLocation } from '#server/store/database.ts'
 import { ArchiveWriter } from './archive/writer.ts'
@@ -38,6 +39,8 @@ async function addMedia(archive: ArchiveWriter, storage: Storage, { signal, tell
   let files = 0
   for await (const name of storage.list()) {
     signal.throwIfAborted()
+    // Others may keep theirs in the same folder or bucket.
+    if (!parseName(name)) continue
     const file = await storage.open(name)
     // Somebody deleted it since it was listed.
     if (!file) continue

@@ -1,6 +1,11 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type Logger, pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/store/database.ts'
 import { movingName } from '#server/store/moving.ts'
+import type { AnyDatabase } from '#server/store/repository.ts'
+import { pollMs, raiseRevisions } from '#server/store/revision.ts'
 import { dialects, startProduct } from '#tests/support/product.ts'
 import { withConnection } from '#tests/support/scratch-database.ts'
 import { copyDatabase } from './copy.ts'
@@ -8,8 +13,8 @@ import { emptyPlace, everythingIn, unwatched } from './test-support.ts'
 
 type Settings = { settings: { name: string; value: string } }
 
-async function started(dialect: (typeof dialects)[number]) {
-  const product = await startProduct({ dialect, seed: true })
+async function started(dialect: (typeof dialects)[number], log?: Logger) {
+  const product = await startProduct({ dialect, seed: true, ...(log && { log }) })
   onTestFinished(product.stop)
   await product.signIn()
   const write = () => product.call('POST', '/api/projects/admin', { body: { title: 'New' } })
@@ -25,7 +30,12 @@ const moves = [
 test.each(moves)('a site moves from %s to %s, and can be read meanwhile', async (from, to) => {
   const site = await started(from)
   const place = await emptyPlace(to)
-  const copying = copyDatabase({ from: site.config, to: place, ...unwatched })
+  const begun = performance.now()
+  let copiedAfter: number | undefined
+  const tell = () => {
+    copiedAfter ??= performance.now() - begun
+  }
+  const copying = copyDatabase({ from: site.config, to: place, ...unwatched, tell })
   await expect.poll(site.isReadOnly).toBe(true)
   const refused = await site.write()
   expect(refused.json).toEqual({
@@ -37,6 +47,7 @@ test.each(moves)('a site moves from %s to %s, and can be read meanwhile', async 
   expect((await site.call('GET', '/api/health')).status).toBe(200)
   expect((await site.call('GET', '/api/changes')).json).toMatchObject({ read_only: true })
   await copying
+  expect(copiedAfter, 'instances that only look now and then know of it').toBeGreaterThan(pollMs[from] + 1_000)
   expect(await everythingIn(place)).toEqual(await everythingIn(site.config))
   // Until it is started with the copy: what is written here now would be lost.
   expect(await site.isReadOnly()).toBe(true)
@@ -76,6 +87,34 @@ test.each(dialects)('on %s the site can be written again where a copy was killed
   await site.database.moving.look(site.database.db)
   expect(await site.isReadOnly()).toBe(true)
   await expect.poll(site.isReadOnly).toBe(false)
+})
+
+test.each(dialects)('on %s an instance that could not look at once is read-only as soon as it can', async (dialect) => {
+  const failures: string[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => void failures.push(line) })
+  const site = await started(dialect, log)
+  const rename = (from: string, to: string) =>
+    withConnection(site.config, (db) => db.schema.alterTable(from).renameTo(to).execute())
+  await withConnection(site.config, async (db) => {
+    const value = new Date(Date.now() + 60_000).toISOString()
+    await db.withTables<Settings>().insertInto('settings').values({ name: movingName, value }).execute()
+  })
+  await rename('settings', 'settings_away')
+  await withConnection(site.config, (db) => raiseRevisions(db as unknown as AnyDatabase, dialect, [movingName]))
+  await expect.poll(() => failures.join()).toMatch(/settings/)
+  await rename('settings_away', 'settings')
+  await expect.poll(site.isReadOnly).toBe(true)
+})
+
+test('why a copy failed is told, even where the site cannot be freed', async () => {
+  const [from, to] = [await emptyPlace('sqlite'), await emptyPlace('sqlite')]
+  await (await openDatabase(from)).close()
+  const tell = () => {
+    const sqlite = new DatabaseSync(join(from.dataDir, 'site.db'))
+    sqlite.exec('drop table if exists settings')
+    sqlite.close()
+  }
+  await expect(copyDatabase({ from, to, ...unwatched, tell })).rejects.toThrow(/Somebody wrote to the site meanwhile/)
 })
 
 test('what is written past the product makes a copy from SQLite fail', async () => {

@@ -1,20 +1,21 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
+import type { Dialect } from '#engine/kinds/kind.ts'
 import type { DatabaseLocation } from '#server/store/database.ts'
 import { postgresWithoutLimits } from '#server/store/dialects/postgres.ts'
 import { sqliteInTurn } from '#server/store/dialects/sqlite.ts'
 import { movingName } from '#server/store/moving.ts'
 import type { AnyDatabase } from '#server/store/repository.ts'
-import { raiseRevisions } from '#server/store/revision.ts'
+import { pollMs, raiseRevisions } from '#server/store/revision.ts'
 import type { SystemTables } from '#server/store/schema.ts'
 import { BackupError } from './backup-error.ts'
 
 /** Prolonged all the time: it ends soon after a process that was killed. */
 const holdMs = 30_000
 const prolongMs = 10_000
-/** Until every instance has seen it; on SQLite they look once a second. */
-const noticeMs = 3_000
+/** Until every instance has seen it, those too that hear of nothing and look now and then. */
+const noticeMs = (dialect: Dialect) => pollMs[dialect] + 2_000
 /** Time to start the site with its new database. */
 export const afterwardsMs = 15 * 60_000
 
@@ -33,6 +34,8 @@ function connect({ databaseUrl, dataDir }: DatabaseLocation): Connection {
   return { db: new Kysely<SystemTables>({ dialect }), close }
 }
 
+const dialectOf = ({ databaseUrl }: DatabaseLocation): Dialect => (databaseUrl ? 'postgres' : 'sqlite')
+
 async function holdUntil({ db }: Connection, place: DatabaseLocation, moment: number): Promise<void> {
   const value = new Date(moment).toISOString()
   await db.transaction().execute(async (transaction) => {
@@ -41,8 +44,7 @@ async function holdUntil({ db }: Connection, place: DatabaseLocation, moment: nu
       .values({ name: movingName, value })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .execute()
-    const dialect = place.databaseUrl ? 'postgres' : 'sqlite'
-    await raiseRevisions(transaction as unknown as AnyDatabase, dialect, [movingName])
+    await raiseRevisions(transaction as unknown as AnyDatabase, dialectOf(place), [movingName])
   })
 }
 
@@ -93,12 +95,13 @@ export async function withHold<T>(
     await assertFree(connection)
     try {
       await holdUntil(connection, place, Date.now() + holdMs)
-      await sleep(noticeMs, undefined, { signal })
+      await sleep(noticeMs(dialectOf(place)), undefined, { signal })
       const result = await whileHeld(connection, place, work)
       await holdUntil(connection, place, Date.now() + afterwardsMs)
       return result
     } catch (error) {
-      await holdUntil(connection, place, 0)
+      // Where it cannot be lifted it ends by itself, and why the work failed is what matters.
+      await holdUntil(connection, place, 0).catch(() => {})
       throw error
     }
   } finally {

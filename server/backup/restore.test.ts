@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { copyFile, mkdir, open, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { diskStorage } from '#server/media/disk.ts'
@@ -13,7 +14,7 @@ import { ArchiveWriter } from './archive/writer.ts'
 import { BackupError } from './backup-error.ts'
 import { aboutNow, entryNames } from './manifest.ts'
 import { migrationsUpTo } from './tables.ts'
-import { backupOf, emptyPlace, everythingIn, makeFolder, restoreInto } from './test-support.ts'
+import { backupOf, emptyPlace, everythingIn, makeFolder, restoreInto, unwatched } from './test-support.ts'
 import { writeNew } from './whole-file.ts'
 
 const picture = `${'ab'.repeat(16)}.jpg`
@@ -157,6 +158,21 @@ describe.each(dialects)('a restore on %s', (dialect) => {
     await expect(restoreInto(place, from, { signal: ending.signal, tell })).rejects.toThrow(/abort/)
     await assertStillEmpty(place)
   })
+})
+
+test('a restore on sqlite fails where somebody keeps its log from being copied into the file', async () => {
+  const [site, place] = [await emptyPlace('sqlite'), await emptyPlace('sqlite')]
+  await makeSite(site)
+  const from = await backupOf(site)
+  const tell = (state: string) => {
+    const temporary = readdirSync(place.dataDir).find((name) => name.endsWith('.tmp'))
+    if (!state.endsWith('files') || !temporary) return
+    const reader = new DatabaseSync(join(place.dataDir, temporary), { readOnly: true })
+    onTestFinished(() => reader.close())
+    reader.exec('begin; select * from settings')
+  }
+  await expect(restoreInto(place, from, { ...unwatched, tell })).rejects.toThrow(/Another program reads/)
+  await assertStillEmpty(place)
 })
 
 describe('a file that is no backup of ours', () => {

@@ -38,6 +38,14 @@ async function setLastIds(db: Kysely<unknown>, facts: readonly TableFacts[]): Pr
   }
 }
 
+/** Copies the log into the file: a file that is renamed leaves its log behind. Nobody else has it open. */
+async function emptyLog(db: Kysely<unknown>): Promise<void> {
+  await sql`pragma busy_timeout = 0`.execute(db)
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
+  if (rows[0]?.busy !== 0)
+    throw new BackupError('Another program reads the new database. Nothing was kept; end it and try again.')
+}
+
 async function fillFile(file: string, { level, own, feed }: Filling): Promise<void> {
   const { dialect, close } = sqliteInTurn(file)
   try {
@@ -55,8 +63,9 @@ async function fillFile(file: string, { level, own, feed }: Filling): Promise<vo
       return facts
     })
     await withSqliteSource(file, (source) => verify(source, expected))
+    await emptyLog(db)
   } finally {
-    // Last of all: the log is copied into the file by a connection that may write.
+    // Last of all: a connection that may only read would leave an empty log behind.
     close()
   }
 }

@@ -28,6 +28,16 @@ test.runIf(process.platform === 'linux')('a full disk is a sentence, and leaves 
   expect(await readdir(folder)).toEqual([])
 })
 
+test('a database whose log holds a part of it is not whole', async () => {
+  const folder = await makeFolder()
+  const making = makeWhole(join(folder, 'whole'), async (temporary) => {
+    await writeFile(temporary, 'a part')
+    await writeFile(`${temporary}-wal`, 'the rest')
+  })
+  await expect(making).rejects.toThrow(/a part of it lies in a log/)
+  expect(await readdir(folder)).toEqual([])
+})
+
 test('what a killed process left is removed when it is old, and what others write is not', async () => {
   const folder = await makeFolder()
   const [old, young] = [`.site-${randomUUID()}.tmp`, `.site-${randomUUID()}.tmp`]

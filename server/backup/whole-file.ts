@@ -26,6 +26,8 @@ export async function makeWhole<T>(path: string, work: (temporary: string) => Pr
   const temporary = join(folder, `.site-${randomUUID()}.tmp`)
   try {
     const result = await work(temporary)
+    const log = await stat(`${temporary}-wal`).catch(() => undefined)
+    if (log?.size) throw new BackupError(`${path} is not whole: a part of it lies in a log. Nothing was kept.`)
     await rename(temporary, path)
     await syncFolder(folder)
     return result

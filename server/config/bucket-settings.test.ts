@@ -43,6 +43,15 @@ test.each([
   [{ S3_BUCKET: 'media', S3_ENDPOINT: 's3.example.com', ...keys }, /S3_ENDPOINT is 's3.example.com'; write an origin/],
   [{ S3_BUCKET: 'media', S3_ENDPOINT: 'https://s3.example.com/media', ...keys }, /without the bucket or a path/],
   [{ S3_BUCKET: 'media', S3_PUBLIC_URL: 'http://media.example.com', ...keys }, /write an https address/],
+  [
+    {
+      S3_BUCKET: 'media',
+      S3_PUBLIC_URL: 'https://www.example.com/media',
+      PUBLIC_URL: 'https://www.example.com',
+      ...keys,
+    },
+    /S3_PUBLIC_URL is 'https:\/\/www.example.com\/media', where the site itself is; write an address of another host/,
+  ],
 ])('%j is refused with what to write', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence)
 })

@@ -13,7 +13,11 @@ export type BucketSettings = {
 }
 
 /** Reads S3_…; answers nothing where uploads lie in DATA_DIR. */
-export function parseBucket(text: Read, refuse: (mistake: string) => void): BucketSettings | undefined {
+export function parseBucket(
+  text: Read,
+  refuse: (mistake: string) => void,
+  siteOrigin: string,
+): BucketSettings | undefined {
   const name = text('S3_BUCKET')
   const region = text('S3_REGION') ?? 'us-east-1'
   const given = text('S3_ENDPOINT')
@@ -35,6 +39,11 @@ export function parseBucket(text: Read, refuse: (mistake: string) => void): Buck
   // Pages let pictures come from nowhere else.
   if (publicUrl && !/^https:\/\/[^?#\s]+$/.test(publicUrl))
     refuse(`S3_PUBLIC_URL is '${publicUrl}'; write an https address such as https://media.example.com.`)
+  // Files there lack our content security policy, and visitors might be sent round in a circle.
+  if (publicUrl && URL.parse(publicUrl)?.origin === siteOrigin)
+    refuse(
+      `S3_PUBLIC_URL is '${publicUrl}', where the site itself is; write an address of another host, or leave it out.`,
+    )
   return {
     name,
     endpoint: endpoint ?? '',

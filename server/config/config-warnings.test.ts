@@ -52,6 +52,13 @@ test('settings and other programs’ variables cause no warning', () => {
   expect(settingWarnings(environment, [])).toEqual([])
 })
 
+test('where metrics are to be is of no use without their port', () => {
+  const warning = 'METRICS_HOST has no effect without METRICS_PORT.'
+  expect(settingWarnings({ METRICS_HOST: '10.0.0.5', METRICS_PORT: ' ' }, [])).toEqual([warning])
+  expect(settingWarnings({ METRICS_HOST: '10.0.0.5', METRICS_PORT: '9464' }, [])).toEqual([])
+  expect(settingWarnings({ METRICS_HOST: '' }, [])).toEqual([])
+})
+
 test('every unknown name in .env is reported once, except those of Node and PostgreSQL', () => {
   const warnings = settingWarnings({ ADMIN_USER: 'x' }, ['ADMIN_USER', 'COLOUR', 'PORT', 'NODE_OPTIONS', 'PGSSLMODE'])
   expect(warnings).toEqual([

@@ -1,3 +1,4 @@
+import { isBlank } from '#engine/rules/visible.ts'
 import { readConfig } from './config.ts'
 import { editDistance } from './edit-distance.ts'
 
@@ -32,8 +33,15 @@ export function settingNames(): ReadonlySet<string> {
   return names
 }
 
-/** One sentence per variable that looks like a setting but is not: all of .env, and suspects in the environment. */
+/** One sentence per variable that does nothing. */
 export function settingWarnings(environment: Readonly<Record<string, unknown>>, inFile: Iterable<string>): string[] {
+  const isSet = (name: string) => !isBlank(String(environment[name] ?? ''))
+  const alone = isSet('METRICS_HOST') && !isSet('METRICS_PORT')
+  return [...unknownNames(environment, inFile), ...(alone ? ['METRICS_HOST has no effect without METRICS_PORT.'] : [])]
+}
+
+/** What looks like a setting but is not: all of .env, and suspects in the environment. */
+function unknownNames(environment: Readonly<Record<string, unknown>>, inFile: Iterable<string>): string[] {
   const known = settingNames()
   const fromFile = [...inFile].filter((name) => !foreign.test(name))
   const suspects = Object.keys(environment).filter(

@@ -90,7 +90,7 @@ function parse(environment: Environment, refuse: (mistake: string) => void) {
     publicUrl: url,
     dataDir: resolve(text('DATA_DIR') ?? 'data'),
     databaseUrl: database,
-    bucket: parseBucket(text, refuse),
+    bucket: parseBucket(text, refuse, url),
     admin: username && password ? { username, password } : undefined,
     corsOrigins: (text('CORS_ORIGINS') ?? '')
       .split(',')

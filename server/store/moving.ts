@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely, KyselyPlugin, OperationNode, RawNode } from 'kysely'
 import type { SystemTables } from './schema.ts'
 
 /** The setting that says until when nothing may be written, and the revision that tells of a change of it. */
 export const movingName = 'moving_until'
+
+const retryMs = 1_000
 
 const writes: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'])
 
@@ -22,6 +25,18 @@ export class Moving {
   async look(db: Kysely<SystemTables>): Promise<void> {
     const row = await db.selectFrom('settings').select('value').where('name', '=', movingName).executeTakeFirst()
     this.#until = row ? Date.parse(row.value) : 0
+  }
+
+  /** Looks until it is known: whoever copies the site counts on every instance. */
+  async lookUntilKnown(db: Kysely<SystemTables>, warn: (error: unknown) => void, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        return await this.look(db)
+      } catch (error) {
+        if (!signal.aborted) warn(error)
+      }
+      await sleep(retryMs, undefined, { ref: false })
+    }
   }
 
   /** For connections that requests use. */

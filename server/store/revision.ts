@@ -6,7 +6,8 @@ import type { Database } from './database.ts'
 import type { AnyDatabase } from './repository.ts'
 
 const channel = 'content_changed'
-const pollMs = { sqlite: 1_000, postgres: 5_000 }
+/** How late an instance learns of a write at the most. */
+export const pollMs = { sqlite: 1_000, postgres: 5_000 }
 const retryMs = 1_000
 const heartbeatMs = 15_000
 

@@ -65,7 +65,8 @@ export const healthOperations = {
   ready: {
     operationId: 'getReadiness',
     tags,
-    summary: 'Whether requests should be sent here: database and storage can be used, and no stop has begun',
+    summary: 'Whether requests should be sent here: no stop has begun; asks neither database nor storage',
+    usesDatabase: false,
     response: { 200: json('They should', ref('Alive')), 503: json('They should go elsewhere', ref('NotReady')) },
   },
   cors: {

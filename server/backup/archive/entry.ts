@@ -16,7 +16,8 @@ export const headerSize = blockSize
 export function encodeHeader(path: string, size: number, mtime: Date): Buffer {
   const block = Buffer.alloc(blockSize)
   // Its owner alone may read what is unpacked.
-  new Header({ path, size, mode: 0o600, type: 'File', mtime }).encode(block)
+  const isCut = new Header({ path, size, mode: 0o600, type: 'File', mtime }).encode(block)
+  if (isCut) throw new BackupError(`${path} does not fit into a backup. Nothing was kept.`)
   return block
 }
 

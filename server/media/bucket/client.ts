@@ -5,6 +5,7 @@ import { AwsV4Signer } from 'aws4fetch'
 import type { BucketSettings } from '#server/config/bucket-settings.ts'
 import { withTimeLimit } from '#server/time-limit.ts'
 import { BucketError, refused, unanswered } from './bucket-error.ts'
+import { readText } from './read-text.ts'
 
 export type BucketCall = {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
@@ -16,7 +17,7 @@ export type BucketCall = {
 }
 export type Patience = {
   readonly tries: number
-  /** Until an answer begins, for each try. */
+  /** Until an answer begins, for each try; what is read as text has as long again. */
   readonly tryMs: number
 }
 
@@ -75,19 +76,28 @@ export function createBucketClient(bucket: BucketSettings) {
     throw refused(bucket, { status, code })
   }
 
+  async function textFrom(call: BucketCall, ms: number): Promise<string | undefined> {
+    const answer = await answerTo(call, ms)
+    return answer && readText(answer, ms).catch((error) => Promise.reject(unanswered(bucket, error)))
+  }
+
   return {
     /** Answers nothing where there is no such file. Who gets an answer reads it to its end, or destroys it. */
-    async send(call: BucketCall, { tries, tryMs }: Patience): Promise<IncomingMessage | undefined> {
-      for (let tried = 1; ; tried++)
-        try {
-          return await answerTo(call, tryMs)
-        } catch (error) {
-          if (!(error instanceof BucketError) || error.code !== 'BUCKET_AWAY' || tried === tries) throw error
-          // Not all at once: those who failed together would come back together.
-          await pause(firstPauseMs * 2 ** (tried - 1) * (1 + Math.random()))
-        }
-    },
+    send: (call: BucketCall, patience: Patience) => patiently(patience, (ms) => answerTo(call, ms)),
+    /** The whole answer, asked for again where it breaks off; nothing where it is too long. */
+    sendForText: (call: BucketCall, patience: Patience) => patiently(patience, (ms) => textFrom(call, ms)),
   }
+}
+
+async function patiently<T>({ tries, tryMs }: Patience, attempt: (ms: number) => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++)
+    try {
+      return await attempt(tryMs)
+    } catch (error) {
+      if (!(error instanceof BucketError) || error.code !== 'BUCKET_AWAY' || tried === tries) throw error
+      // Not all at once: those who failed together would come back together.
+      await pause(firstPauseMs * 2 ** (tried - 1) * (1 + Math.random()))
+    }
 }
 
 /** Whatever answers at a wrong address may have no end. */

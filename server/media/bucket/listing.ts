@@ -9,11 +9,13 @@ const plain = (xml: string): string =>
 
 type Listing = { readonly keys: readonly string[]; readonly next: string | undefined }
 
-/** A page of ListObjectsV2: the keys, and what to ask the next page with. Nothing where it is none. */
+/** A page of ListObjectsV2: the keys, and what to ask the next page with. Nothing where it is none, or not whole. */
 export function parseListing(xml: string): Listing | undefined {
-  if (!xml.includes('<ListBucketResult')) return undefined
+  if (!xml.includes('<ListBucketResult') || !xml.includes('</ListBucketResult>')) return undefined
   const isTruncated = /<IsTruncated>\s*true\s*<\/IsTruncated>/.test(xml)
   const [, next] = /<NextContinuationToken>([^<]+)</.exec(xml) ?? []
+  // There is more, and no way to get it: what was listed must not pass for everything.
+  if (isTruncated && !next) return undefined
   return {
     keys: [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => plain(key)),
     next: isTruncated && next ? plain(next) : undefined,

@@ -78,6 +78,13 @@ describe('what passes is tried again', () => {
     expect(await readAll(storage, picture)).toEqual(bytes)
   })
 
+  test('a page of a list that breaks off is asked for again', async () => {
+    const { s3, storage } = await start()
+    await storage.put(picture, bytes)
+    s3.failWith(times(2, { cutAfter: 60 }))
+    expect(await namesIn(storage)).toEqual([picture])
+  })
+
   test('but not for ever', async () => {
     const { s3, storage } = await start()
     await storage.put(picture, bytes)
@@ -110,6 +117,18 @@ test('a bucket that falls silent holds nobody for long', async () => {
   const read = async (file = stalled) => Buffer.concat(file ? await file.stream().toArray() : [])
   expect(await read(), 'goes on after a pause').toEqual(bytes)
   expect(await read(half)).toEqual(bytes)
+})
+
+test('a list that falls silent in its middle holds nobody for long', async () => {
+  const { s3, storage } = await start()
+  await storage.put(picture, bytes)
+  s3.failWith(times(2, { silentAfter: 60 }))
+  const before = performance.now()
+  const checked = storage.check().catch((error: unknown) => [error, performance.now() - before])
+  const silent = { code: 'BUCKET_AWAY', message: expect.stringContaining('fell silent') }
+  expect(await checked).toEqual([expect.objectContaining(silent), expect.toSatisfy((ms: number) => ms < 3_000)])
+  expect(await namesIn(storage), 'is asked for again').toEqual([picture])
+  await storage.check()
 })
 
 describe('what does not pass is told at once', () => {
@@ -148,6 +167,13 @@ describe('what does not pass is told at once', () => {
   test.each([
     ['whatever it is asked', 200, '<html>Welcome</html>'],
     ['with a page that has no end', 404, 'x'.repeat(10_000_000)],
+    ['with a list that has no end', 200, `<ListBucketResult>${' '.repeat(10_000_000)}</ListBucketResult>`],
+    ['with half a list', 200, '<ListBucketResult><Contents><Key>uploads/a.jpg</Key></Contents>'],
+    [
+      'that there is more, but not how to get it',
+      200,
+      '<ListBucketResult><IsTruncated>true</IsTruncated></ListBucketResult>',
+    ],
   ])('a server that is no bucket, and answers %s', async (_how, status, body) => {
     const server = createServer((_request, response) => response.writeHead(status).end(body))
     server.listen(0, '127.0.0.1')

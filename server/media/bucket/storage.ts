@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import type { BucketSettings } from '#server/config/bucket-settings.ts'
 import { mediaTypeOf } from '../names.ts'
 import { checkName, isStoredName, type Storage } from '../storage.ts'
@@ -33,7 +32,7 @@ const headersOf = (name: string) => ({
 
 /** Uploads as objects of a bucket. */
 export function bucketStorage(settings: BucketSettings): Storage {
-  const { send } = createBucketClient(settings)
+  const { send, sendForText } = createBucketClient(settings)
   const failure = (cause: unknown) => unanswered(settings, cause)
   let writtenAt = Number.NEGATIVE_INFINITY
 
@@ -47,10 +46,9 @@ export function bucketStorage(settings: BucketSettings): Storage {
   }
 
   async function listPage(query: Record<string, string>, patience: Patience) {
-    const answer = await send({ method: 'GET', query: { 'list-type': '2', prefix: folder, ...query } }, patience)
-    const xml = answer ? await text(answer).catch((error) => Promise.reject(failure(error))) : ''
-    const listing = parseListing(xml)
-    if (!listing) throw refused(settings, { status: answer?.statusCode ?? 0, code: undefined })
+    const call = { method: 'GET', query: { 'list-type': '2', prefix: folder, ...query } } as const
+    const listing = parseListing((await sendForText(call, patience)) ?? '')
+    if (!listing) throw refused(settings, { status: 200, code: undefined })
     return listing
   }
 
