@@ -82,8 +82,9 @@ test('SIGTERM under load cuts nothing off, and what was acknowledged is there', 
       send(product, '/api/projects/admin', json({ title: `Write ${n}` })),
     )
     const reads = Array.from({ length: 40 }, () => send(product, '/contact', {}))
-    // All have reached the server, and none of the uploads is complete.
+    // All have reached the server where one that came after them is answered, and none of the uploads is complete.
     await sleep(500)
+    await send(product, '/api/health/live', {})
     const begun = performance.now()
     product.child.kill('SIGTERM')
     product.child.kill('SIGTERM')
