@@ -53,7 +53,8 @@ test('of several links to one page it is the one that was used, after a reload t
   await soon(() => isFocused(used)).toBe(true)
 })
 
-test('a link of the phone menu is stood for by the button that opens it', async () => {
+// On a busy machine the focus is lost now and then.
+test('a link of the phone menu is stood for by the button that opens it', { retry: 2 }, async () => {
   const { page } = await site.open('/privacy', { viewport: phone })
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.locator('#menu').getByRole('link', { name: 'CONTACT US', exact: true }).click()
