@@ -1,6 +1,6 @@
 /** @typedef {import('vitest/node').TestModule} TestModule */
 
-const lineEveryMs = 15_000
+const lineEveryMs = 30_000
 
 /** Vitest's reporter for logs: what failed, and how far the run has come, a line now and then. */
 export default class ProgressReporter {
@@ -8,6 +8,8 @@ export default class ProgressReporter {
   #started = Date.now()
   #told = Date.now()
   #done = { files: 0, tests: 0, failed: 0 }
+  /** @type {string[]} */
+  #failures = []
 
   /** @param {readonly unknown[]} files */
   onTestRunStart(files) {
@@ -25,8 +27,15 @@ export default class ProgressReporter {
     this.#done.tests += tests.length
     this.#done.failed += failed.length
     // At once: a run that is cut off has then said what failed so far.
-    for (const name of failed) console.log(`failed: ${module.relativeModuleId}${name}`)
+    const lines = failed.map((name) => `failed: ${module.relativeModuleId}${name}`)
+    for (const line of lines) console.log(line)
+    this.#failures.push(...lines)
     this.#tell()
+  }
+
+  onTestRunEnd() {
+    // Once more together: thousands of lines may lie between them.
+    for (const line of this.#failures) console.log(line)
   }
 
   #tell() {

@@ -40,6 +40,9 @@ export function createPictureProcess(limits: ProcessLimits) {
   let current: Started | undefined
   let idle: NodeJS.Timeout | undefined
 
+  /** Not one that was killed: until it is gone it may still answer the task before. */
+  const living = () => (current?.child.killed ? undefined : current)
+
   function start(): Started {
     const child = fork(program, [String(limits.memory)], {
       env: {
@@ -83,7 +86,7 @@ export function createPictureProcess(limits: ProcessLimits) {
     end,
     /** Starts the process early: it takes a quarter of a second. */
     prepare(): void {
-      if (current) return
+      if (living()) return
       start()
       endWhenIdle()
     },
@@ -97,7 +100,7 @@ export function createPictureProcess(limits: ProcessLimits) {
       signal.throwIfAborted()
       clearTimeout(idle)
       try {
-        const used = current ?? start()
+        const used = living() ?? start()
         await used.ready.catch((error: unknown) => {
           throw new Error('The picture process did not start.', { cause: error })
         })
