@@ -16,7 +16,9 @@ test('a task that was aborted before its turn does not start a process', async (
 
 test('a task that was aborted when it was done does not take the next one with it', async () => {
   const { run, end } = createPictureProcess(limits)
-  const bytes = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#d02020' } }).png().toBuffer()
+  const bytes = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#d02020' } })
+    .png()
+    .toBuffer()
   const measure = (signal = new AbortController().signal) => run('measure', { bytes }, signal)
   await measure()
   for (let n = 0; n < 2; n++) {
