@@ -1,6 +1,7 @@
 import { scrollToAnchor } from '#app/routing/anchors.ts'
 import { paths } from '#app/routing/paths.ts'
 import type { Router } from '#app/routing/router.ts'
+import type { Move } from '#app/routing/router-context.ts'
 
 const waitForTargetMs = 10_000
 /** How long sections above the target may keep it waiting. */
@@ -74,10 +75,10 @@ export class AnchorJourney {
     this.#latest.abort()
   }
 
-  async go(hash: string, from: number): Promise<boolean> {
+  async go(hash: string, { from = scrollY, link }: Pick<Move, 'from' | 'link'>): Promise<boolean> {
     const { address, instead } = this.#router.shown
     const isHome = address === paths.home && !instead
-    if (!isHome && !(await this.#router.go(paths.home))) return false
+    if (!isHome && !(await this.#router.go(paths.home, { link }))) return false
     // A visitor who scrolled while this code was on its way has other plans.
     if (isHome && scrollY !== from) return true
     this.#latest = new AbortController()

@@ -11,8 +11,8 @@ export type Departure = {
 
 const linksTo = (href: string) => [...document.querySelectorAll<HTMLAnchorElement>(`a[href="${CSS.escape(href)}"]`)]
 
-/** `link` is the one that was clicked: not every browser gives it the focus. */
-export function departureBy(link: HTMLAnchorElement | null): Departure | undefined {
+/** `link` is the one that was clicked; without it, the one that has the focus. */
+export function departureBy(link: HTMLAnchorElement | undefined): Departure | undefined {
   const left = link ?? linkAround(document.activeElement)
   const href = left?.getAttribute('href')
   if (!left?.isConnected || !href) return undefined

@@ -61,8 +61,6 @@ export class Journeys {
   /** Counts the moves: the latest wins. */
   #turn = 0
   readonly #anchors: AnchorJourney
-  /** The link of the latest click. */
-  #link: HTMLAnchorElement | null = null
 
   /** Never ends while the build that this page came with is being served. */
   readonly #outdated = Promise.withResolvers<'outdated'>()
@@ -92,15 +90,15 @@ export class Journeys {
     if (isAhead) void this.traverse()
   }
 
-  async go(to: string, { replace = false, state, from = scrollY }: Move = {}): Promise<boolean> {
+  async go(to: string, { replace = false, state, from, link }: Move = {}): Promise<boolean> {
     const url = new URL(to, location.href)
     // Sections of the home page leave no trace in its address.
     if (url.pathname === paths.home && url.hash) {
       if (this.#router.address === paths.home) this.#stay()
-      return this.#anchors.go(url.hash, from)
+      return this.#anchors.go(url.hash, { from, link })
     }
     const turn = this.#begin()
-    const departure = departureBy(this.#link)
+    const departure = departureBy(link)
     const write = (own: object = {}) => {
       const entry = { ...state, ...own }
       if (replace) history.replaceState(entry, '', url)
@@ -166,7 +164,6 @@ export class Journeys {
   }
 
   #note(link: HTMLAnchorElement | null): void {
-    this.#link = link
     // The browser or the hero may find the place without this code.
     if (link?.hash && [location.pathname, this.#router.address].includes(link.pathname)) this.#stay()
   }

@@ -33,7 +33,7 @@ export function followLinks(router: Router): void {
     event.preventDefault()
     // The phone menu has done its work.
     document.querySelector<HTMLElement>('[popover]')?.hidePopover?.()
-    if (link.dataset.back === undefined) void router.go(url.href)
+    if (link.dataset.back === undefined) void router.go(url.href, { link })
     else router.back()
   }
   addEventListener('click', follow)

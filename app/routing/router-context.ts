@@ -5,7 +5,9 @@ export type Move = {
   /** Kept with the entry of the browser's history. */
   readonly state?: object | undefined
   /** Where the page stood when the visitor asked for it. */
-  readonly from?: number
+  readonly from?: number | undefined
+  /** What was pressed: not every browser gives it the focus. */
+  readonly link?: HTMLAnchorElement | undefined
 }
 
 /** What components may know of the router. */

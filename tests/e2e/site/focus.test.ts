@@ -53,17 +53,29 @@ test('of several links to one page it is the one that was used, after a reload t
   await soon(() => isFocused(used)).toBe(true)
 })
 
-// On a busy machine the focus is lost now and then.
-test('a link of the phone menu is stood for by the button that opens it', { retry: 2 }, async () => {
-  const { page } = await site.open('/privacy', { viewport: phone })
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.locator('#menu').getByRole('link', { name: 'CONTACT US', exact: true }).click()
-  await page.waitForURL('**/contact')
-  await soon(() => page.evaluate(() => document.activeElement?.localName)).toBe('main')
-  await page.goBack()
-  await page.waitForURL('**/privacy')
-  await soon(() => isFocused(page.getByRole('button', { name: 'Menu' }))).toBe(true)
-})
+test.each(['before', 'after'])(
+  'a link of the phone menu is stood for by the button that opens it, pressed %s the code has come',
+  async (when) => {
+    const { page } = await site.arrive({ viewport: phone })
+    const pressed = Promise.withResolvers<void>()
+    await page.route('**/assets/journeys-*.js', async (route) => {
+      if (when === 'before') await pressed.promise
+      await route.continue()
+    })
+    await page.goto('/privacy')
+    await hydrated(page)
+    await page.mouse.move(100, 300)
+    if (when === 'after') await soon(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.locator('#menu').getByRole('link', { name: 'CONTACT US', exact: true }).click()
+    pressed.resolve()
+    await page.waitForURL('**/contact')
+    await soon(() => page.evaluate(() => document.activeElement?.localName)).toBe('main')
+    await page.goBack()
+    await page.waitForURL('**/privacy')
+    await soon(() => isFocused(page.getByRole('button', { name: 'Menu' }))).toBe(true)
+  },
+)
 
 test('a page that was left by no link of its own takes the focus itself', async () => {
   const { page } = await site.open('/privacy')

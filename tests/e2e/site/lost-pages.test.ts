@@ -184,10 +184,7 @@ test('a link to the page that could not be loaded tries again', async () => {
   expect(await page.evaluate(() => history.length)).toBe(entries + 1)
 })
 
-// On a busy machine the click is lost now and then, with the page before it still in place.
-test('an item whose page is there but not its record says so too, and is shown with the line', {
-  retry: 2,
-}, async () => {
+test('an item whose page is there but not its record says so too, and is shown with the line', async () => {
   const { page, context, has, quiet } = await noteFetched()
   await page.goto('/product/1')
   await hydrated(page)

@@ -45,3 +45,26 @@ test.each([
     expect(await plate.evaluate((svg) => getComputedStyle(svg).backgroundColor)).toBe('rgb(17, 71, 76)')
   }
 })
+
+test('a press on a picture leads on, even where the picture fails under the finger', async () => {
+  const { page } = await site.arrive()
+  const pressed = Promise.withResolvers<void>()
+  const html = await (await page.request.get('/product/1')).text()
+  const name = /href="\/product\/2".*?\/uploads\/([0-9a-f]{32})/s.exec(html)?.[1]
+  await page.route(`**/uploads/${name}*`, async (route) => {
+    await pressed.promise
+    await route.abort()
+  })
+  await page.goto('/product/1', { waitUntil: 'domcontentloaded' })
+  await hydrated(page)
+  const link = page.locator('main nav a[href="/product/2"]')
+  const plate = link.locator('svg[viewBox="200 10 560 410"]')
+  await link.scrollIntoViewIfNeeded()
+  await soon(() => link.locator('img').count()).toBe(1)
+  await link.locator('img').hover({ force: true })
+  await page.mouse.down()
+  pressed.resolve()
+  await soon(() => plate.count()).toBe(1)
+  await page.mouse.up()
+  await page.waitForURL('**/product/2')
+})
