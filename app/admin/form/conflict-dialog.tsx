@@ -19,6 +19,8 @@ type ConflictDialogProps = {
   readonly theirs: Item
   /** Who saved it, where that is known. */
   readonly by: string | undefined
+  /** Both are one's own: since when this browser has kept the one that is not saved. */
+  readonly keptAt?: string | undefined
   /** What both began from, and what is in the form now. */
   readonly before: FormValues
   readonly values: FormValues
@@ -36,6 +38,7 @@ export function ConflictDialog({
   type,
   theirs,
   by,
+  keptAt,
   before,
   values,
   staysDraft = false,
@@ -45,13 +48,19 @@ export function ConflictDialog({
 }: ConflictDialogProps) {
   const other = startValues(type, theirs, [])
   const fields = formFields(type)
-  const [choice, setChoice] = useState(() => firstChoice(type, before, other, values))
+  const isLater = keptAt !== undefined && keptAt < theirs.updated_at
+  const [choice, setChoice] = useState(() => firstChoice(type, { before, theirs: other, yours: values, isLater }))
+  const names = keptAt ? { theirs: 'Saved', yours: 'In this browser' } : { theirs: 'Theirs', yours: 'Yours' }
   const take = (from: Readonly<Record<string, MergeSide>>) =>
     onSave(merged(other, values, from), other, theirs.updated_at)
   const allMine = Object.fromEntries(fields.map(({ name }) => [name, 'yours' as const]))
   return (
     <Dialog
-      title={`${by || 'Someone'} saved this ${inText(type.labels.one)} while you were writing`}
+      title={
+        keptAt
+          ? `You have two versions of this ${inText(type.labels.one)}`
+          : `${by || 'Someone'} saved this ${inText(type.labels.one)} while you were writing`
+      }
       alert
       onClose={onClose}
     >
@@ -59,12 +68,15 @@ export function ConflictDialog({
         <div className={classes(styles.row, styles.heads)} aria-hidden="true">
           <span />
           <div>
-            <b>Theirs</b>
-            <small>saved {inText(recentOf(theirs.updated_at))}</small>
+            <b>{names.theirs}</b>
+            <small>
+              {keptAt ? '' : 'saved '}
+              {inText(recentOf(theirs.updated_at))}
+            </small>
           </div>
           <div>
-            <b>Yours</b>
-            <small>not saved yet</small>
+            <b>{names.yours}</b>
+            <small>{keptAt ? `${inText(recentOf(keptAt))}, not saved yet` : 'not saved yet'}</small>
           </div>
         </div>
         {fields.map(({ name, field }) => {
@@ -91,7 +103,7 @@ export function ConflictDialog({
                       data-autofocus={choice[name] === side || undefined}
                       onChange={() => setChoice({ ...choice, [name]: side })}
                     />
-                    <span className="visually-hidden">{side === 'theirs' ? 'Theirs: ' : 'Yours: '}</span>
+                    <span className="visually-hidden">{names[side]}: </span>
                     <ConflictValue
                       field={field}
                       side={side}
@@ -108,8 +120,8 @@ export function ConflictDialog({
       <DialogFooter
         note={`Choose per field, or take one side. ${staysDraft ? 'It stays a draft.' : 'What you choose goes on the site.'}`}
       >
-        <Button onClick={onTheirs}>Discard my changes</Button>
-        <Button onClick={() => take(allMine)}>Overwrite with mine</Button>
+        <Button onClick={onTheirs}>{keptAt ? 'Keep what was saved' : 'Discard my changes'}</Button>
+        <Button onClick={() => take(allMine)}>{keptAt ? 'Keep this browser’s' : 'Overwrite with mine'}</Button>
         <Button look="primary" onClick={() => take(choice)}>
           Save the choice
         </Button>

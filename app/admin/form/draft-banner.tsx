@@ -8,6 +8,8 @@ import type { Draft } from '#engine/derive/drafts.ts'
 type DraftBannerProps = {
   readonly type: ContentType
   readonly draft: Draft
+  /** When this form saved it last. */
+  readonly savedAt: string | undefined
   readonly showsPublished: boolean
   /** Left out where nothing is published. */
   readonly onShow: ((showsPublished: boolean) => void) | undefined
@@ -25,12 +27,16 @@ function titleOf(
 }
 
 /** Says that the form shows a draft, whose it is, and leads to what is published. */
-export function DraftBanner({ type, draft, showsPublished, onShow, onDiscard }: DraftBannerProps) {
+export function DraftBanner({ type, draft, savedAt, showsPublished, onShow, onDiscard }: DraftBannerProps) {
   return (
     <Banner
       tone="info"
       title={titleOf(type, draft, showsPublished)}
-      detail={`Saved by ${draft.updated_by}, ${inSentence(recentOf(draft.updated_at))}.`}
+      detail={
+        savedAt
+          ? `Saved ${inSentence(recentOf(savedAt))}.`
+          : `Saved by ${draft.updated_by}, ${inSentence(recentOf(draft.updated_at))}.`
+      }
     >
       {onShow && (
         <Button small aria-pressed={showsPublished} onClick={() => onShow(!showsPublished)}>

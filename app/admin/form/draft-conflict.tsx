@@ -1,3 +1,4 @@
+import { useObservable } from '#app/admin/store/observable.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import { Banner } from '#app/admin/ui/banner.tsx'
 import { Button } from '#app/admin/ui/button.tsx'
@@ -21,12 +22,17 @@ const isDraftStill = 'It is not on the site yet.'
 
 /** Two people write the same draft: a choice for every field, which is saved as the draft or published. It can be put off. */
 export function DraftConflict({ type, theirs, form, draft, onPublish }: DraftConflictProps) {
-  const { notices } = usePanel()
+  const { notices, session } = usePanel()
+  const { id } = useObservable(session.user) ?? {}
+  // As after a crash: this browser and the server each have words of the same person.
+  const keptAt = id === theirs.updated_by_id ? form.draftFrom : undefined
   return (
     <>
       <Banner
         tone="warning"
-        title={`${theirs.updated_by} saved this draft too`}
+        title={
+          keptAt ? 'You saved this draft differently, elsewhere or before' : `${theirs.updated_by} saved this draft too`
+        }
         detail="What you type is kept in this browser only, until you choose between both versions."
       >
         <Button small onClick={() => draft.showConflict(false)}>
@@ -38,13 +44,16 @@ export function DraftConflict({ type, theirs, form, draft, onPublish }: DraftCon
           type={type}
           theirs={draftItem(theirs)}
           by={theirs.updated_by}
+          keptAt={keptAt}
           before={draft.ancestor}
           values={form.values}
           staysDraft={!draft.publishesChoice}
           onClose={draft.dismissConflict}
           onTheirs={() => {
             draft.adopt(theirs, draftValues(type, form.before, theirs), true)
-            notices.toast(`You see the draft of ${theirs.updated_by}. ${isDraftStill}`)
+            notices.toast(
+              `You see the draft ${keptAt ? 'as you saved it' : `of ${theirs.updated_by}`}. ${isDraftStill}`,
+            )
           }}
           onSave={(values) => {
             const seen = draft.adopt(theirs, values, false)

@@ -21,7 +21,8 @@ const kept = (rest: Partial<BrowserDraft>): BrowserDraft => ({
   at: '2026-05-04T09:00:00Z',
   ...rest,
 })
-const start = (browser: BrowserDraft | undefined) => draftStart(projects, { item, before, opened, kept: browser })
+const start = (browser: BrowserDraft | undefined, server = opened) =>
+  draftStart(projects, { item, before, opened: server, kept: browser, person: 7 })
 
 test('what was typed over the draft that the server has goes on, however old it is', () => {
   const begun = start(kept({ draft: { id: 12, revision: 5, changed: ['title', 'description'] } }))
@@ -43,4 +44,23 @@ test('where both say the same, there is nothing to choose', () => {
   const same = kept({ values: storable({ ...before, title: 'Draft' }) })
   expect(start(same)).toMatchObject({ isContested: false, kept: undefined, values: { title: 'Draft' } })
   expect(start(undefined)).toMatchObject({ isContested: false, values: { title: 'Draft', description: 'Theirs' } })
+})
+
+const titled = (title: string, rest: Partial<BrowserDraft> = {}) =>
+  kept({ values: storable({ ...before, title }), ...rest })
+const own = { ...opened, updated_by_id: 7 }
+
+test('of two versions of one’s own, as after a crash, the one that holds all of the other goes on', () => {
+  expect(start(titled('Dra'), own)).toMatchObject({ isContested: false, kept: undefined, values: { title: 'Draft' } })
+  const later = titled('Draft and more', { draft: { id: 12, revision: 4, changed: ['title'] } })
+  expect(start(later, own)).toMatchObject({
+    isContested: false,
+    kept: later,
+    values: { title: 'Draft and more', description: 'Theirs' },
+  })
+})
+
+test('where each of them has words of its own, or they are somebody else’s, there is a choice', () => {
+  expect(start(titled('Mine'), own)).toMatchObject({ isContested: true, values: { title: 'Mine' } })
+  expect(start(titled('Dra'), { ...opened, updated_by_id: 8 })).toMatchObject({ isContested: true })
 })

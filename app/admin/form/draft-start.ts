@@ -4,6 +4,7 @@ import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Draft } from '#engine/derive/drafts.ts'
 import { draftValues } from './draft-values.ts'
 import type { FormValues } from './form-value.ts'
+import { holdsAllOf } from './holds-all-of.ts'
 import { type Origin, originOf } from './origin.ts'
 import { changedFields, storable, withDraft } from './values.ts'
 
@@ -15,6 +16,8 @@ type Known = {
   readonly opened: Draft | undefined
   /** The draft in this browser. */
   readonly kept: BrowserDraft | undefined
+  /** Who is signed in. */
+  readonly person: number | undefined
 }
 type DraftStart = {
   readonly values: FormValues
@@ -27,9 +30,10 @@ type DraftStart = {
 
 /**
  * What a form begins with, where the server and this browser may both keep a draft. What was typed over the very draft
- * that the server has goes on; over any other it is a choice, whatever the clocks say.
+ * that the server has goes on; over any other it is a choice, whatever the clocks say. After a crash both are one's own:
+ * there is nothing to choose where one of them holds all of the other.
  */
-export function draftStart(type: ContentType, { item, before, opened, kept }: Known): DraftStart {
+export function draftStart(type: ContentType, { item, before, opened, kept, person }: Known): DraftStart {
   if (!opened) {
     // What a draft did not change others may have changed since: it is shown as it is now.
     const values = kept ? withDraft(before, kept.values, item && kept.changed) : before
@@ -40,7 +44,10 @@ export function draftStart(type: ContentType, { item, before, opened, kept }: Kn
   const isSame = kept?.draft?.id === opened.id && kept.draft.revision === opened.revision
   const names = isSame ? undefined : (kept?.draft?.changed ?? kept?.changed)
   const values = kept ? withDraft(theirs, kept.values, names) : theirs
-  if (changedFields(type, theirs, values).length === 0)
+  const isOwn = person !== undefined && opened.updated_by_id === person
+  const different = changedFields(type, theirs, values)
+  const isIn = (whole: FormValues, part: FormValues) => different.every((name) => holdsAllOf(whole[name], part[name]))
+  if (different.length === 0 || (!isSame && isOwn && isIn(theirs, values)))
     return { values: theirs, origin, kept: undefined, isContested: false }
-  return { values, origin, kept, isContested: !isSame }
+  return { values, origin, kept, isContested: !isSame && !(isOwn && isIn(values, theirs)) }
 }

@@ -97,6 +97,7 @@ export function FormNotices({ type, item, opened, form, draft, ...rest }: FormNo
           <DraftBanner
             type={type}
             draft={opened}
+            savedAt={draft.isNewer && state.kind === 'saved' ? state.at : undefined}
             showsPublished={rest.showsPublished}
             onShow={item && rest.onShowPublished}
             onDiscard={rest.onDiscard}

@@ -5,17 +5,24 @@ import { isSame } from './values.ts'
 
 export type MergeSide = 'theirs' | 'yours'
 
+type Versions = {
+  /** What both began from. */
+  readonly before: FormValues
+  readonly theirs: FormValues
+  readonly yours: FormValues
+  /** Both are one person's, and theirs came later. */
+  readonly isLater?: boolean | undefined
+}
+
 /** What most likely is wanted: what I changed stays mine, the rest is as they saved it. */
 export function firstChoice(
   type: ContentType,
-  before: FormValues,
-  theirs: FormValues,
-  yours: FormValues,
+  { before, theirs, yours, isLater = false }: Versions,
 ): Record<string, MergeSide> {
   return Object.fromEntries(
     formFields(type)
       .filter(({ name }) => !isSame(theirs[name], yours[name]))
-      .map(({ name }) => [name, isSame(before[name], yours[name]) ? 'theirs' : 'yours']),
+      .map(({ name }) => [name, isLater || isSame(before[name], yours[name]) ? 'theirs' : 'yours']),
   )
 }
 

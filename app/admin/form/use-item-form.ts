@@ -28,13 +28,15 @@ export function useItemForm(
   start: Start | undefined,
   opened: ServerDraft | undefined,
 ) {
-  const { data, drafts } = usePanel()
+  const { data, drafts, session } = usePanel()
   const [key, setKey] = useState<DraftKey>(() => ({ type: type.name, id: item?.id ?? start?.key }))
   const [edited] = useState<EditedItem>(() => ({ id: item?.id }))
   // What a copy or a page begins with nobody has typed: it is not lost when the form is left.
   const begin = (): FormValues => ({ ...startValues(type, item, data.list(type.name).items), ...start?.values })
   const [before, setBefore] = useState(begin)
-  const [begun] = useState(() => draftStart(type, { item, before, opened, kept: drafts.find(key) }))
+  const [begun] = useState(() =>
+    draftStart(type, { item, before, opened, kept: drafts.find(key), person: session.user.get()?.id }),
+  )
   const [draft, setDraft] = useState(begun.kept)
   const [values, setValues] = useState(begun.values)
   /** The version that the values were begun from. */
@@ -172,7 +174,7 @@ export function useItemForm(
     },
     reset() {
       const fresh = begin()
-      const again = draftStart(type, { item, before: fresh, opened, kept: undefined })
+      const again = draftStart(type, { item, before: fresh, opened, kept: undefined, person: undefined })
       setDraft(undefined)
       setBefore(fresh)
       setValues(again.values)
