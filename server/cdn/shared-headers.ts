@@ -7,11 +7,13 @@ export type SharedHeaders = (dependsOn: readonly string[]) => Readonly<Record<st
 /** Let a CDN keep an answer, and say by which tags it is purged. Browsers go on asking each time. */
 export function sharedHeaders({ maxAge, stale }: Pick<CdnSettings, 'maxAge' | 'stale'>): SharedHeaders {
   const whileAsking = stale > 0 ? [`stale-while-revalidate=${stale}`] : []
+  // Read instead of Cache-Control, by Cloudflare and by Fastly: their reading of must-revalidate is their own.
+  const forCdn = [`max-age=${maxAge}`, ...whileAsking].join(', ')
   const lifetime = {
     // Browsers know stale-while-revalidate too; must-revalidate forbids it to them.
     'cache-control': ['public, max-age=0, must-revalidate', `s-maxage=${maxAge}`, ...whileAsking].join(', '),
-    // CDNs that read must-revalidate as browsers do read this instead.
-    'cdn-cache-control': [`max-age=${maxAge}`, ...whileAsking].join(', '),
+    'cdn-cache-control': forCdn,
+    'surrogate-control': forCdn,
   }
   return (dependsOn) => {
     const tags = [everything, ...[...new Set(dependsOn)].sort().map(tagOf)]
