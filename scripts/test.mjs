@@ -2,6 +2,7 @@ import './support/node-version.mjs'
 import { join } from 'node:path'
 import { ensureChromium } from './support/chromium.mjs'
 import { closingLine } from './support/closing-line.mjs'
+import { ensureDeployTools } from './support/deploy-tools.mjs'
 import { ensureEngines } from './support/engines.mjs'
 import { runMain } from './support/failure.mjs'
 import { prepare } from './support/prepare.mjs'
@@ -21,12 +22,13 @@ const reporter = (/** @type {string} */ name) => join(root, 'scripts', 'support'
  * @property {readonly string[]} [reporters] besides the usual ones
  * @property {boolean} [isQuick] without a build and a browser
  * @property {boolean} [needsEngines]
+ * @property {boolean} [needsDeployTools] where nothing is named
  * @property {boolean} [checksFirst] where nothing is named
  */
 
 /** @type {Readonly<Record<string, Run>>} */
 const runs = {
-  all: { checksFirst: true },
+  all: { checksFirst: true, needsDeployTools: true },
   unit: { paths: unitTests(root), isQuick: true },
   // The whole arsenal instead of the short version among all tests.
   attack: {
@@ -53,6 +55,7 @@ await runMain(async () => {
     }
   }
   const chrome = run.isQuick ? {} : { CHROME_PATH: await ensureChromium(environment, root) }
+  if (run.needsDeployTools && words.length === 0) await ensureDeployTools(environment, root)
   if (run.needsEngines) await ensureEngines(environment, root)
   const reporters = [
     reporter('count'),

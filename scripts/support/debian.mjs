@@ -15,7 +15,9 @@ export function mayInstall() {
  * @param {{ environment: NodeJS.ProcessEnv, root: string, complaint: string }} options
  */
 export async function installPackages(packages, { environment, root, complaint }) {
-  const options = { cwd: root, env: { ...environment, DEBIAN_FRONTEND: 'noninteractive' }, complaint }
+  // In a runlevel for repairs, servers are installed without being started.
+  const env = { ...environment, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
+  const options = { cwd: root, env, complaint }
   await runQuietly('apt-get', ['update'], options)
   await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options)
 }

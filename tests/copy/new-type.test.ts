@@ -77,7 +77,7 @@ const aboutEachType = ['tests/conformance', 'tests/e2e/panel/writing']
 
 /** Starts the built product, writes an item and looks for it. */
 async function visit(project: string, dataDir: string): Promise<void> {
-  const { child, ended, url, authorization } = await serve(dataDir, await freePort(), {}, project)
+  const { child, ended, url, authorization } = await serve(dataDir, await freePort(), {}, { cwd: project })
   try {
     const call = async (path: string, body?: object) => {
       const headers = { authorization, 'content-type': 'application/json' }

@@ -17,7 +17,7 @@ test('what the Dockerfile copies starts, is healthy, and resets a password', asy
     const port = await freePort()
     const environment = { ...image.environment, HOST: '127.0.0.1' }
     const data = join(image.folder, 'data')
-    const site = await serve(data, port, environment, image.workdir)
+    const site = await serve(data, port, environment, { cwd: image.workdir })
     try {
       expect((await fetch(site.url)).status).toBe(200)
       const inside = { cwd: image.workdir, env: { ...environment, PORT: String(port), DATA_DIR: data } }

@@ -5,12 +5,18 @@ const admin = { ADMIN_USERNAME: 'editor', ADMIN_PASSWORD: 'a long test password'
 
 export type Served = Running & { readonly url: string; readonly authorization: string }
 
-/** The built product, or a copy of it, as a process of its own, with somebody signed in. */
+type Program = {
+  /** The folder of a copy. */
+  readonly cwd?: string
+  readonly file?: string
+}
+
+/** The built product, or another program that starts one, as a process of its own, with somebody signed in. */
 export async function serve(
   dataDir: string,
   port: number,
   environment: Record<string, string> = {},
-  cwd?: string,
+  { cwd, file = 'build/server/main.js' }: Program = {},
 ): Promise<Served> {
   const whole = {
     NODE_ENV: 'production',
@@ -21,7 +27,7 @@ export async function serve(
     DATA_DIR: dataDir,
     PORT: String(port),
   }
-  const running = run('build/server/main.js', whole, [], cwd)
+  const running = run(file, whole, [], cwd)
   await vi.waitFor(() => expect(running.output()).toContain('Panel'), { timeout: 60_000, interval: 20 })
   const url = `http://127.0.0.1:${port}`
   const reply = await fetch(`${url}/api/auth/login`, {

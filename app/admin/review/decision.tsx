@@ -87,7 +87,12 @@ export function Decision({
       </div>
       <p id={`${id}-told`}>
         {firstNameOf(request.asked_by)} gets your answer in the panel.{' '}
-        <Button small look="ghost" onClick={() => setAsked('time')}>
+        <Button
+          small
+          look="ghost"
+          aria-disabled={isBusy || !canPublish}
+          onClick={() => !isBusy && canPublish && setAsked('time')}
+        >
           Schedule…
         </Button>
       </p>

@@ -120,9 +120,9 @@ test('what the server finds wrong stands at its field, which gets the focus', as
   await answerApi(page, answer, match, 400)
   await save(form)
   await soon(() => faultsIn(form)).toEqual({ value: 'Value is taken.' })
-  expect(await focusedField(page)).toBe('value')
+  await soon(() => focusedField(page)).toBe('value')
   await inputOf(form, 'value').fill('3')
-  expect(await faultsIn(form)).toEqual({})
+  await soon(() => faultsIn(form)).toEqual({})
 })
 
 const wrongInput = {
@@ -164,11 +164,11 @@ test.each(Object.entries(wrongInput))(
       const right = await inputOf(form, field).inputValue()
       await fillField(form, field, declared, value)
       await save(form)
-      expect(await faultsIn(form)).toEqual({ [field]: says })
-      expect(await focusedField(page)).toBe(field)
+      await soon(() => faultsIn(form)).toEqual({ [field]: says })
+      await soon(() => focusedField(page)).toBe(field)
       expect(await inputOf(form, field).getAttribute('aria-invalid')).toBe('true')
       await fillField(form, field, declared, right)
-      expect(await faultsIn(form)).toEqual({})
+      await soon(() => faultsIn(form)).toEqual({})
     }
     expect(await itemsOf(panel.product, type)).toEqual(before)
   },

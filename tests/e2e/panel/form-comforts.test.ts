@@ -16,7 +16,7 @@ test.each([
   const { page } = await panel.open('hero-slides', options)
   await addButton(page, slides).click()
   const form = addForm(page, slides)
-  expect(await focusedField(page)).toBe('title')
+  await soon(() => focusedField(page)).toBe('title')
   await page.keyboard.press('Space')
   await page.keyboard.type('x')
   expect(await form.isVisible()).toBe(true)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { soon } from '#tests/e2e/site/support/soon.ts'
 import { phone } from '#tests/support/browser.ts'
 import { callHistory, card, editForm, focusedField, inputOf, save } from './support/form.ts'
 import { startPanel } from './support/panel.ts'
@@ -43,7 +44,7 @@ test('a save that is refused while a version is compared shows the form and its 
   await comparison.waitFor()
   await save(form)
   await comparison.waitFor({ state: 'detached' })
-  expect(await focusedField(page)).toBe('title')
+  await soon(() => focusedField(page)).toBe('title')
   expect(await inputOf(form, 'title').isVisible()).toBe(true)
 })
 

@@ -55,7 +55,7 @@ test('Escape shuts the choices and leaves the form open; what leads to nothing d
   await inputOf(form, 'title').focus()
   await soon(() => box.inputValue()).toBe('')
   await save(form)
-  expect(await faultsIn(form)).toHaveProperty('project_id')
+  await soon(() => faultsIn(form)).toHaveProperty('project_id')
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
 import { plainUpload } from '#tests/support/company.ts'
 import { card, editForm, faultsIn, focusedField, gone, inputOf, save } from './support/form.ts'
@@ -124,7 +125,7 @@ test.each([
   await inputOf(form, 'content_sections').fill(json)
   await save(form)
   expect((await faultsIn(form)).content_sections).toContain(says)
-  expect(await focusedField(page)).toBe('content_sections')
+  await soon(() => focusedField(page)).toBe('content_sections')
   expect(await stored()).toEqual(given)
 })
 

@@ -76,10 +76,10 @@ test.each(types)('$name: added, edited and switched off through its form', async
   if (needed.length > 0) {
     await save(form)
     expect(Object.keys(await faultsIn(form)).toSorted()).toEqual(needed.toSorted())
-    expect(await focusedField(page)).toBe(formFields(type).find(({ name }) => needed.includes(name))?.name)
+    await soon(() => focusedField(page)).toBe(formFields(type).find(({ name }) => needed.includes(name))?.name)
   }
   await fillForm(form, type, values)
-  expect(await faultsIn(form)).toEqual({})
+  await soon(() => faultsIn(form)).toEqual({})
   const pictures = picturesOf(type)
   for (const { name } of pictures) await choosePicture(form, name)
 
