@@ -99,7 +99,7 @@ test('a stop does not wait for a service that falls silent', async () => {
   const begun = performance.now()
   await purger.close()
   expect(performance.now() - begun).toBeLessThan(2_000)
-  expect(lines).toEqual(['The CDN was not purged before the stop: the process stops'])
+  expect(lines).toEqual(['The CDN was not purged before the stop: no answer came in time'])
 })
 
 test('a stop does not wait for the next try', async () => {

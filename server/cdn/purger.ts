@@ -59,7 +59,7 @@ export class Purger {
   /** Makes one last call for what is left, and waits for it only a moment. */
   async close(): Promise<void> {
     this.#stopping.abort()
-    const timer = setTimeout(() => this.#cutOff.abort(new Error('the process stops')), this.#waits.stop)
+    const timer = setTimeout(() => this.#cutOff.abort(new Error('no answer came in time')), this.#waits.stop)
     await this.#running
     for (const [later, tags] of this.#later) {
       clearTimeout(later)
