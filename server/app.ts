@@ -22,6 +22,7 @@ import { createPublicReads, type PublicReads } from './api/public-reads.ts'
 import { tokenRoutes } from './api/tokens.ts'
 import { uploadRoutes } from './api/uploads.ts'
 import { validatorCompiler } from './api/validation.ts'
+import { formLimits } from './api/visitor-form.ts'
 import { createApiTokens } from './auth/api-tokens.ts'
 import { confirmPlanner } from './auth/confirm-planner.ts'
 import { createPeople } from './auth/people.ts'
@@ -35,9 +36,10 @@ import { createFailureLog } from './failure-log.ts'
 import { announceStop } from './http/announce-stop.ts'
 import { type ConnectionLimits, connectionLimits, createConnections } from './http/connections.ts'
 import { apiHeaders } from './http/headers.ts'
-import { RateLimiter } from './http/rate-limiter.ts'
+import type { RateLimiter } from './http/rate-limiter.ts'
 import { refuseMalformed, refuser } from './http/refuse.ts'
 import { requestIdHeader, requestIds } from './http/request-ids.ts'
+import { createLimits } from './http/shared-limits.ts'
 import { startPlanClock } from './jobs/plan-clock.ts'
 import { startScheduledJobs } from './jobs/scheduled-jobs.ts'
 import { createLibrary } from './media/library/library.ts'
@@ -179,7 +181,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const tokens = createApiTokens(db)
   const activity = createActivity(database)
   const record = recorder(db, app.log)
-  const limit = (max: number, windowMs: number) => (config.rateLimit ? new RateLimiter({ max, windowMs }) : undefined)
+  const shared = createLimits(database, warn)
+  const make = config.rateLimit ? shared.make : undefined
+  const limit = (name: string, max: number, windowMs: number) => make?.(name, { max, windowMs })
 
   app.decorateRequest('pagePattern', null)
   if (observer) observeAnswers(app, observer)
@@ -213,7 +217,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const catalogue = { listing: createListing(database), search: createSearch(database) }
   const reads = createPublicReads({ content, ...catalogue })
   const pageReads = createPublicReads({ content: content.forPages, ...catalogue })
-  const searches = limit(60, minute)
+  const searches = limit('searches', 60, minute)
   publicRoutes(app, { reads, cache, headers, searches })
   contentRoutes(app, { types: contentTypes, content, media, richText, revisions })
   const { drafts, publishable, links } = editorialRoutes(app, {
@@ -224,35 +228,25 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     media,
     richText,
     trashDays: config.trashDays,
-    newDrafts: limit(600, 60 * minute),
-    newPreviews: limit(300, 60 * minute),
-    presenceNotes: limit(120, minute),
+    newDrafts: limit('new drafts', 600, 60 * minute),
+    newPreviews: limit('new previews', 300, 60 * minute),
+    presenceNotes: limit('presence', 120, minute),
   })
   changesRoutes(app, { database, revisions })
   const signer = await createSigner(db)
-  authRoutes(app, { db, sessions, signer, config, reserve, observer })
+  authRoutes(app, { db, sessions, signer, config, reserve, observer, make })
   peopleRoutes(app, createPeople(db, config.publicUrl))
   tokenRoutes(app, tokens)
   activityRoutes(app, activity, record)
-  const visitors = () => ({
-    record,
-    signer,
-    errors,
-    answerPage,
-    limits: {
-      accepted: limit(10, 10 * minute),
-      attempts: limit(60, 10 * minute),
-      opened: limit(60, 10 * minute),
-    },
-  })
-  messageRoutes(app, { messages: createMessages(database), ...visitors() })
+  const visitors = (form: string) => ({ record, signer, errors, answerPage, limits: formLimits(form, make) })
+  messageRoutes(app, { messages: createMessages(database), makeLimiter: shared.make, ...visitors('messages') })
   newsletterRoutes(app, {
     subscriptions: createSubscriptions(database),
     publicUrl: config.publicUrl,
-    ...visitors(),
+    ...visitors('newsletter'),
   })
-  uploadRoutes(app, { media, library, authorUploads: limit(100, 60 * minute) })
-  panelSearchRoutes(app, { database, uploads: uploadIndex, searches: limit(300, minute) })
+  uploadRoutes(app, { media, library, authorUploads: limit('uploads', 100, 60 * minute) })
+  panelSearchRoutes(app, { database, uploads: uploadIndex, searches: limit('panel searches', 300, minute) })
   overviewRoutes(app, { overview: createOverview(database), library })
   healthRoutes(app, { database, storage, isStopping })
   descriptionRoutes(app, { cache, headers })
@@ -264,8 +258,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       const previews = {
         links,
         readsFor: previewReads({ database, types: contentTypes, content, ...catalogue }),
-        requests: limit(600, minute),
-        misses: limit(60, minute),
+        requests: limit('previews', 600, minute),
+        misses: limit('preview misses', 60, minute),
       }
       renderAnswer = await addPages(pages, { config, cache, reads: pageReads, dates, searches, previews, observer })
     })
@@ -291,6 +285,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await planClock.stop()
     await scheduledJobs.stop()
     revisions.close()
+    shared.close()
     await richText.close()
     await media.close()
     await pictures.close()

@@ -21,6 +21,7 @@ import { hashToken } from '#server/auth/tokens.ts'
 import { usernameKey } from '#server/auth/username.ts'
 import type { Config } from '#server/config/config.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
+import type { MakeLimiter } from '#server/http/rate-limiter.ts'
 import type { Observer } from '#server/observer.ts'
 import type { Signer } from '#server/signer.ts'
 import { type Reserve, withRoom } from '#server/store/reserve.ts'
@@ -43,6 +44,8 @@ type Options = {
   config: Config
   reserve: Reserve | undefined
   observer: Pick<Observer, 'signInFailed'> | undefined
+  /** Left out where nothing is limited. */
+  make: MakeLimiter | undefined
 }
 type Admin = { readonly username: string }
 
@@ -50,8 +53,9 @@ type Admin = { readonly username: string }
 const nameForLog = (admin: Admin | undefined, username: string) =>
   admin?.username ?? `unknown ${hashToken(usernameKey(username)).slice(0, 10)}`
 
-export function authRoutes(app: FastifyInstance, { db, sessions, signer, config, reserve, observer }: Options): void {
-  const throttle = config.rateLimit ? new SignInThrottle() : undefined
+export function authRoutes(app: FastifyInstance, options: Options): void {
+  const { db, sessions, signer, config, reserve, observer, make } = options
+  const throttle = make && new SignInThrottle(make)
   const lanes = createHashingLanes()
   const devices = createDevices(signer, config.publicUrl)
   const trusted = createTrustedDevices(signer, config.publicUrl)
@@ -68,9 +72,9 @@ export function authRoutes(app: FastifyInstance, { db, sessions, signer, config,
       needs_second_step: admin.second_step_at === null && required.includes(admin.role),
     })
   }
-  const countVisit = signInVisits(devices, config.rateLimit)
+  const countVisit = signInVisits(devices, make)
   const warnOfProxy = proxyWarning(config)
-  const recordFailure = failureRecorder(db, config.rateLimit, observer)
+  const recordFailure = failureRecorder(db, make, observer)
 
   app.post(
     '/api/auth/login',
@@ -176,7 +180,7 @@ export function authRoutes(app: FastifyInstance, { db, sessions, signer, config,
   joiningRoutes(app, { ...shared, recordFailure, hasPassed, pending, answerFor })
   const { checkCurrent } = accountRoutes(app, { ...shared, sessions, config })
   const steps = { passkeys, secrets: createTotpSecrets(signer) }
-  secondStepRoutes(app, { ...steps, signer, config, devices, trusted, pending, sessions, reserve, recordFailure })
+  secondStepRoutes(app, { ...steps, make, signer, devices, trusted, pending, sessions, reserve, recordFailure })
   secondStepAccountRoutes(app, { ...steps, db, checkPassword: checkCurrent })
 }
 

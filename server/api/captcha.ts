@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { captchaAlphabet, captchaLength, plainCode } from '#content/captcha.ts'
-import { RateLimiter } from '#server/http/rate-limiter.ts'
+import type { MakeLimiter } from '#server/http/rate-limiter.ts'
 import type { Signer } from '#server/signer.ts'
 
 /** What the code is sealed for. */
@@ -14,8 +14,8 @@ type Sealed = { readonly id?: string; readonly code?: string; readonly at?: numb
  * The code of forms that come back without script: the form itself carries it, sealed. What is remembered is which were
  * used, by what is inside: the same seal can be spelled in several ways.
  */
-export function captchas(signer: Signer) {
-  const used = new RateLimiter({ max: 1, windowMs: lifetimeMs })
+export function captchas(signer: Signer, make: MakeLimiter) {
+  const used = make('captchas', { max: 1, windowMs: lifetimeMs })
   const open = (key: string) => JSON.parse(signer.unseal(key, purpose) ?? '{}') as Sealed
 
   return {

@@ -10,6 +10,7 @@ import {
 } from '#engine/rules/visitor-lengths.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import { allowLong } from '#server/http/long-request.ts'
+import type { MakeLimiter } from '#server/http/rate-limiter.ts'
 import type { ErrorAnswers } from '#server/plugins/errors.ts'
 import type { Signer } from '#server/signer.ts'
 import type { Recorder } from '#server/store/activity/record.ts'
@@ -29,6 +30,7 @@ type Options = {
   readonly messages: Messages
   readonly signer: Signer
   readonly limits: FormLimits
+  readonly makeLimiter: MakeLimiter
   readonly answerPage: AnswerPage
   readonly errors: ErrorAnswers
   readonly record: Recorder
@@ -69,8 +71,8 @@ type Texts = Readonly<Record<string, string>>
 type Sent = { readonly subject: string; readonly email: string }
 
 export function messageRoutes(app: FastifyInstance, options: Options): void {
-  const { messages, signer, limits, answerPage, errors, record } = options
-  const captcha = captchas(signer)
+  const { messages, signer, limits, makeLimiter, answerPage, errors, record } = options
+  const captcha = captchas(signer, makeLimiter)
   const leadToThanks = thanksPage<Sent>(app, {
     path: '/contact/sent',
     purpose: 'message sent',

@@ -11,8 +11,8 @@ import { totpStep } from '#server/auth/second-step/totp.ts'
 import type { TotpSecrets } from '#server/auth/second-step/totp-secrets.ts'
 import type { TrustedDevices } from '#server/auth/second-step/trusted-devices.ts'
 import type { Sessions } from '#server/auth/sessions.ts'
-import type { Config } from '#server/config/config.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
+import type { MakeLimiter } from '#server/http/rate-limiter.ts'
 import type { Signer } from '#server/signer.ts'
 import { type Reserve, withRoom } from '#server/store/reserve.ts'
 import { publicAccess } from './access.ts'
@@ -22,7 +22,7 @@ import type { RecordFailure } from './sign-in-failures.ts'
 
 type Options = {
   readonly signer: Signer
-  readonly config: Config
+  readonly make: MakeLimiter | undefined
   readonly devices: Devices
   readonly trusted: TrustedDevices
   readonly passkeys: Passkeys
@@ -48,8 +48,8 @@ const plural = (left: number) => (left === 1 ? '1 try left' : `${left} tries lef
 
 /** The second half of a sign-in: a code of the app, a recovery code or a passkey. */
 export function secondStepRoutes(app: FastifyInstance, options: Options): void {
-  const { signer, config, devices, trusted, passkeys, pending, secrets, sessions, reserve, recordFailure } = options
-  const throttle = config.rateLimit ? new CodeThrottle() : undefined
+  const { make, signer, devices, trusted, passkeys, pending, secrets, sessions, reserve, recordFailure } = options
+  const throttle = make && new CodeThrottle(make)
   const challenges = createSealed<Challenge>(signer, 'passkey sign-in')
 
   const personOf = async (request: FastifyRequest): Promise<Admin> => {

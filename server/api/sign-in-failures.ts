@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { RateLimiter } from '#server/http/rate-limiter.ts'
+import type { MakeLimiter } from '#server/http/rate-limiter.ts'
 import type { Observer } from '#server/observer.ts'
 import { type Entry, record } from '#server/store/activity/record.ts'
 import type { SystemTables } from '#server/store/schema.ts'
@@ -14,10 +14,10 @@ export type RecordFailure = (request: FastifyRequest, entry: Entry) => Promise<v
 /** Writes down who could not get in, up to a number of lines. */
 export function failureRecorder(
   db: Kysely<SystemTables>,
-  isLimited: boolean,
+  make: MakeLimiter | undefined,
   observer: Pick<Observer, 'signInFailed'> | undefined,
 ): RecordFailure {
-  const kept = isLimited ? new RateLimiter(failuresKept) : undefined
+  const kept = make?.('failures kept', failuresKept)
   return async (request, entry) => {
     observer?.signInFailed(entry.action)
     if ((kept?.wait('all') ?? 0) > 0) return

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type HttpError, httpErrors } from '#server/http/http-errors.ts'
-import { countVisitor, type RateLimiter } from '#server/http/rate-limiter.ts'
+import { countVisitor, type MakeLimiter, type RateLimiter } from '#server/http/rate-limiter.ts'
 import type { ErrorAnswers } from '#server/plugins/errors.ts'
 import { limitJsonBodies } from '#server/plugins/json-body.ts'
 import { publicAccess } from './access.ts'
@@ -25,6 +25,15 @@ export type FormLimits = {
   /** How often it may open pages about what was sent; apart, since any website can make a browser open them. */
   readonly opened: RateLimiter | undefined
 }
+
+const windowMs = 10 * 60_000
+
+/** Without `make`, nothing is limited. */
+export const formLimits = (form: string, make: MakeLimiter | undefined): FormLimits => ({
+  accepted: make?.(`${form} accepted`, { max: 10, windowMs }),
+  attempts: make?.(`${form} attempts`, { max: 60, windowMs }),
+  opened: make?.(`${form} opened`, { max: 60, windowMs }),
+})
 
 type VisitorForm<Body, Result extends object> = {
   readonly url: string

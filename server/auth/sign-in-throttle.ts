@@ -1,5 +1,5 @@
 import { httpErrors } from '#server/http/http-errors.ts'
-import { RateLimiter } from '#server/http/rate-limiter.ts'
+import { type MakeLimiter, ownLimiter, type RateLimiter } from '#server/http/rate-limiter.ts'
 import { addressKey } from '#server/http/visitor-address.ts'
 
 const windowMs = 15 * 60_000
@@ -22,18 +22,30 @@ type Attempt = {
  * browser that signed in before has tries of its own, no matter who shares its address.
  */
 export class SignInThrottle {
-  readonly #pairs = new RateLimiter({ max: 10, windowMs })
-  readonly #addresses = new RateLimiter({ max: 50, windowMs })
+  readonly #pairs: RateLimiter
+  readonly #addresses: RateLimiter
   /** A higher limit for addresses that administrators use: others share them. */
-  readonly #homes = new RateLimiter({ max: 200, windowMs })
+  readonly #homes: RateLimiter
   /** Failures of one account from all addresses that are strange to it; beyond this somebody is guessing from many. */
-  readonly #accounts = new RateLimiter({ max: 100, windowMs })
+  readonly #accounts: RateLimiter
   /** What such an address may then still try. */
-  readonly #strangers = new RateLimiter({ max: 3, windowMs })
+  readonly #strangers: RateLimiter
   /** Right passwords: each takes a hash, a session and a line in the activity log. */
-  readonly #successes = new RateLimiter({ max: 100, windowMs })
-  readonly #links = new RateLimiter({ max: 50, windowMs })
-  readonly #sessions = new RateLimiter({ max: 10, windowMs })
+  readonly #successes: RateLimiter
+  readonly #links: RateLimiter
+  readonly #sessions: RateLimiter
+
+  constructor(make: MakeLimiter = ownLimiter) {
+    const limit = (name: string, max: number) => make(`sign-in ${name}`, { max, windowMs })
+    this.#pairs = limit('pairs', 10)
+    this.#addresses = limit('addresses', 50)
+    this.#homes = limit('homes', 200)
+    this.#accounts = limit('accounts', 100)
+    this.#strangers = limit('strangers', 3)
+    this.#successes = limit('successes', 100)
+    this.#links = limit('links', 50)
+    this.#sessions = limit('sessions', 10)
+  }
 
   /** Seconds until an attempt is judged; 0 for at once. */
   wait(attempt: Attempt): number {

@@ -4,7 +4,14 @@ import { httpErrors } from './http-errors.ts'
 import { addressKey } from './visitor-address.ts'
 
 type Window = { count: number; endsAt: number }
-type Options = { readonly max: number; readonly windowMs: number; readonly maxKeys?: number }
+/** How often a key was counted; 0 where it was cleared. */
+type Tell = (shortKey: string, times: number) => void
+export type LimiterOptions = { readonly max: number; readonly windowMs: number; readonly maxKeys?: number }
+/** The name is that of the same limit on other instances. */
+export type MakeLimiter = (name: string, options: LimiterOptions) => RateLimiter
+
+/** Limits that know of this process alone. */
+export const ownLimiter: MakeLimiter = (_name, options) => new RateLimiter(options)
 
 /** Counts events by key in windows of fixed length; remembers a bounded number of keys. */
 export class RateLimiter {
@@ -12,8 +19,10 @@ export class RateLimiter {
   readonly #windowMs: number
   readonly #windows = new Map<string, Window>()
   readonly #maxKeys: number
+  readonly #tell: Tell | undefined
 
-  constructor({ max, windowMs, maxKeys = 50_000 }: Options) {
+  constructor({ max, windowMs, maxKeys = 50_000 }: LimiterOptions, tell?: Tell) {
+    this.#tell = tell
     this.#max = max
     this.#windowMs = windowMs
     this.#maxKeys = maxKeys
@@ -32,17 +41,26 @@ export class RateLimiter {
 
   count(key: string, now = Date.now()): void {
     const short = shortKey(key)
-    const window = this.#current(short, now)
-    if (window) window.count++
-    else {
-      const oldest = this.#windows.size >= this.#maxKeys ? this.#windows.keys().next().value : undefined
-      if (oldest !== undefined) this.#windows.delete(oldest)
-      this.#windows.set(short, { count: 1, endsAt: now + this.#windowMs })
-    }
+    this.hear(short, 1, now)
+    this.#tell?.(short, 1)
   }
 
   clear(key: string): void {
-    this.#windows.delete(shortKey(key))
+    const short = shortKey(key)
+    this.hear(short, 0)
+    this.#tell?.(short, 0)
+  }
+
+  /** What happened to a key here or on another instance. */
+  hear(short: string, times: number, now = Date.now()): void {
+    const window = this.#current(short, now)
+    if (times === 0) this.#windows.delete(short)
+    else if (window) window.count += times
+    else {
+      const oldest = this.#windows.size >= this.#maxKeys ? this.#windows.keys().next().value : undefined
+      if (oldest !== undefined) this.#windows.delete(oldest)
+      this.#windows.set(short, { count: times, endsAt: now + this.#windowMs })
+    }
   }
 
   #current(short: string, now: number): Window | undefined {

@@ -1,15 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Client } from 'pg'
 import type { Dialect } from '#engine/kinds/kind.ts'
 import type { Database } from './database.ts'
+import { keepListening } from './listen.ts'
 import type { AnyDatabase } from './repository.ts'
 
 const channel = 'content_changed'
 /** How late an instance learns of a write at the most. */
 export const pollMs = { sqlite: 1_000, postgres: 5_000 }
-const retryMs = 1_000
-const heartbeatMs = 15_000
 
 const publishedMark = 'published:'
 
@@ -114,7 +111,9 @@ export class Revisions {
       clearInterval(timer)
       listening.abort()
     }
-    if (this.#database.connect) void this.#listen(this.#database.connect, look, warn, listening.signal)
+    const { connect } = this.#database
+    // Heard at once is what polling would find seconds later.
+    if (connect) void keepListening({ connect, channel, onOpen: look, onMessage: look, warn, signal: listening.signal })
   }
 
   close(): void {
@@ -157,45 +156,5 @@ export class Revisions {
         warn(error)
       }
     }
-  }
-
-  /** Hears at once what polling would find seconds later; where the connection breaks, polling goes on. */
-  async #listen(
-    connect: () => Promise<Client>,
-    look: () => void,
-    warn: (error: unknown) => void,
-    signal: AbortSignal,
-  ): Promise<void> {
-    while (!signal.aborted) {
-      try {
-        await hear(await connect(), look, signal)
-      } catch (error) {
-        if (!signal.aborted) warn(error)
-      }
-      if (!signal.aborted) await sleep(retryMs, undefined, { ref: false })
-    }
-  }
-}
-
-/** Calls `look` at every notification, until the connection breaks or stops answering. */
-async function hear(client: Client, look: () => void, signal: AbortSignal): Promise<void> {
-  const { promise: over, resolve: end } = Promise.withResolvers<void>()
-  client.on('end', end)
-  client.on('error', () => end())
-  client.on('notification', look)
-  const stop = () => end()
-  signal.addEventListener('abort', stop)
-  // A dead connection looks like an idle one.
-  const heartbeat = setInterval(() => void client.query('select 1').catch(() => end()), heartbeatMs).unref()
-  try {
-    if (signal.aborted) return
-    await client.query(`listen ${channel}`)
-    look()
-    await over
-  } finally {
-    clearInterval(heartbeat)
-    signal.removeEventListener('abort', stop)
-    // Not awaited: a server that does not answer would hold it up.
-    void client.end().catch(() => {})
   }
 }

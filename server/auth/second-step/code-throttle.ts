@@ -1,5 +1,5 @@
 import { httpErrors } from '#server/http/http-errors.ts'
-import { RateLimiter } from '#server/http/rate-limiter.ts'
+import type { MakeLimiter, RateLimiter } from '#server/http/rate-limiter.ts'
 import { addressKey } from '#server/http/visitor-address.ts'
 import { hashToken } from '../tokens.ts'
 
@@ -17,8 +17,13 @@ type Attempt = {
  * and the other proofs are not held up by it, so that the owner still gets in.
  */
 export class CodeThrottle {
-  readonly #pairs = new RateLimiter({ max: 5, windowMs: 5 * 60_000 })
-  readonly #accounts = new RateLimiter({ max: 30, windowMs: 24 * 3_600_000 })
+  readonly #pairs: RateLimiter
+  readonly #accounts: RateLimiter
+
+  constructor(make: MakeLimiter) {
+    this.#pairs = make('codes by address', { max: 5, windowMs: 5 * 60_000 })
+    this.#accounts = make('codes', { max: 30, windowMs: 24 * 3_600_000 })
+  }
 
   /** Counts a try before it is judged: tries that are sent together learn no more than one after the other. */
   begin(attempt: Attempt): void {
