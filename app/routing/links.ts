@@ -33,8 +33,8 @@ export function followLinks(router: Router): void {
     event.preventDefault()
     // The phone menu has done its work.
     document.querySelector<HTMLElement>('[popover]')?.hidePopover?.()
-    if (link.dataset.back === undefined) void router.go(url.href, { link })
-    else router.back()
+    if ('back' in link.dataset) router.back()
+    else void router.go(url.href, { link })
   }
   addEventListener('click', follow)
   addEventListener('click', (event) => sleepingPart(event.target) && follow(event), { capture: true })

@@ -50,9 +50,9 @@ export class Router implements SiteRouter {
   }
 
   go = (to: string, move?: Move): Promise<boolean> => {
-    const from = scrollY
+    const asked = { from: scrollY, ...move }
     return this.journeys().then(
-      (journeys) => journeys.go(to, { from, ...move }),
+      (journeys) => journeys.go(to, asked),
       () => {
         location.assign(to)
         return false
