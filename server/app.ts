@@ -27,7 +27,9 @@ import { createApiTokens } from './auth/api-tokens.ts'
 import { confirmPlanner } from './auth/confirm-planner.ts'
 import { createPeople } from './auth/people.ts'
 import { createSessions } from './auth/sessions.ts'
-import { ResponseCache } from './cache/response-cache.ts'
+import type { ResponseCache } from './cache/response-cache.ts'
+import { createSiteCache } from './cache/site-cache.ts'
+import { purgeWrites } from './cdn/purge-writes.ts'
 import type { Config } from './config/config.ts'
 import { dropForwardedPorts } from './config/trust-proxy.ts'
 import { createFailureLog } from './failure-log.ts'
@@ -52,7 +54,7 @@ import { ownTurnIfLong } from './own-turn.ts'
 import type { PreviewParts } from './pages/preview/routes.ts'
 import { type BodyLimits, bodyLimits, limitBodies } from './plugins/bodies.ts'
 import { compressAnswers } from './plugins/compress.ts'
-import { allowOrigins, corsForCache } from './plugins/cors.ts'
+import { allowOrigins } from './plugins/cors.ts'
 import { answerErrors, errorAnswers } from './plugins/errors.ts'
 import { acceptForms } from './plugins/forms.ts'
 import { keepRoom } from './plugins/full-disk.ts'
@@ -110,11 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, storage, log, pictureLimits, reserve, observer, addPages } = options
   checkRegistry(contentTypes, [...composites, ...selections])
   const { db } = database
-  const hasOrigins = config.corsOrigins.length > 0
-  const cache = new ResponseCache({
-    cors: corsForCache(config.corsOrigins),
-    vary: hasOrigins ? 'Accept-Encoding, Origin' : 'Accept-Encoding',
-  })
+  const cache = createSiteCache(config)
   const headers = apiHeaders(config.publicUrl)
   const limits = { ...connectionLimits, ...bodyLimits, ...options.limits }
   const logFailure = createFailureLog()
@@ -153,6 +151,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Before the cache: what it builds again reads what is known about pictures.
   const uploadIndex = createUploadIndex(db, revisions)
   revisions.onChange((names) => cache.invalidate(names.map(typeOfRevision)))
+  const purges = purgeWrites({ config, revisions, types: contentTypes, log, observer })
   const warn = (error: unknown) => logFailure(error, log)
   const closing = new AbortController()
   revisions.onChange((names) => {
@@ -290,6 +289,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await richText.close()
     await media.close()
     await pictures.close()
+    await purges.close()
   })
   return app
 }

@@ -29,7 +29,7 @@ type Rendered = {
   readonly outcome: Outcome | 'degraded'
   readonly seconds: number
 }
-export const jobs = ['housekeeping', 'plan-clock', 'plan', 'variants'] as const
+export const jobs = ['housekeeping', 'plan-clock', 'plan', 'purge', 'variants'] as const
 type Job = (typeof jobs)[number]
 
 /** Is told what happens, and counts it. Without one nothing is measured. */

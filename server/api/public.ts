@@ -25,7 +25,7 @@ export function publicRoutes(app: FastifyInstance, { reads, cache, headers, sear
       bytes: await jsonBytes(data),
       headers: { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
     }
-    return { body, dependsOn, cached: isSearch ? 'never' : 'until-changed', readsQuery }
+    return { body, dependsOn, cached: isSearch ? 'never' : 'until-changed', readsQuery, isShared: true }
   }
 
   app.addHook('onRequest', async (request, reply) => {

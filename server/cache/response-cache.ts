@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import type { SharedHeaders } from '#server/cdn/shared-headers.ts'
 import { routeOf } from '#server/http/route-label.ts'
 import { withTimeLimit } from '#server/time-limit.ts'
 import { type Body, type CachedResponse, finish } from './cached-response.ts'
@@ -15,6 +16,8 @@ export type Built = {
   readonly cached: 'until-changed' | 'briefly' | 'never'
   /** Its address says more in its query: without one it does not answer for those with one. */
   readonly readsQuery?: boolean
+  /** It is for visitors, and the same for all of them: a CDN may keep it, where there is one. */
+  readonly isShared?: boolean
 }
 
 type Build = () => Promise<Built>
@@ -61,6 +64,8 @@ type Usage = {
 type Options = {
   readonly cors?: CorsHeaders
   readonly vary?: string
+  /** Where a CDN may keep answers. */
+  readonly sharedHeaders?: SharedHeaders | undefined
   readonly maxBytes?: number
   readonly maxEntries?: number
 }
@@ -79,6 +84,7 @@ export class ResponseCache {
   readonly #turns = new VisitorTurns(turnLimits)
   readonly #send: ReturnType<typeof createSender>
   readonly #vary: string
+  readonly #sharedHeaders: SharedHeaders | undefined
   #hits = 0
   #misses = 0
   #clock = 0
@@ -87,11 +93,13 @@ export class ResponseCache {
   constructor({
     cors = () => [],
     vary = 'Accept-Encoding',
+    sharedHeaders,
     maxBytes = 64 * 1024 * 1024,
     maxEntries = 5_000,
   }: Options = {}) {
     this.#send = createSender(cors)
     this.#vary = vary
+    this.#sharedHeaders = sharedHeaders
     this.#entries = new LRUCache({
       max: maxEntries,
       maxSize: maxBytes,
@@ -225,10 +233,14 @@ export class ResponseCache {
 
   async #build(path: string, recipe: Recipe): Promise<CachedResponse> {
     const begun = this.#clock
-    const { body, dependsOn, cached, readsQuery = false } = await recipe.build()
-    const answer = await finish(body, this.#vary)
-    const changedSince = (type: string) => (this.#changedAt.get(type) ?? 0) > begun
-    if (cached === 'never' || dependsOn.some(changedSince)) return answer
+    const { body, dependsOn, cached, readsQuery = false, isShared = false } = await recipe.build()
+    const mayBeShared = isShared && body.status === 200 && cached === 'until-changed'
+    const shared = mayBeShared ? this.#sharedHeaders?.(dependsOn) : undefined
+    const answer = await finish(shared ? { ...body, headers: { ...body.headers, ...shared } } : body, this.#vary)
+    const isOld = dependsOn.some((type) => (this.#changedAt.get(type) ?? 0) > begun)
+    // A CDN would keep it past the purge of what changed.
+    if (isOld && shared) return finish(body, this.#vary)
+    if (cached === 'never' || isOld) return answer
     const brief = cached === 'briefly'
     this.#entries.set(
       path,

@@ -8,6 +8,7 @@ const buildSettings = ['API_URL']
 const families = [
   'ACTIVITY_',
   'ADMIN_',
+  'CDN_',
   'CONTACT_',
   'CORS_',
   'HISTORY_',

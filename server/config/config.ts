@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { maxUsernameLength } from '#engine/rules/person.ts'
 import { isBlank } from '#engine/rules/visible.ts'
 import { parseBucket } from './bucket-settings.ts'
+import { parseCdn } from './cdn-settings.ts'
 import { parseTrustProxy } from './trust-proxy.ts'
 
 export type Config = ReturnType<typeof parse>
@@ -43,7 +44,7 @@ function parse(environment: Environment, refuse: (mistake: string) => void) {
   const whole = (name: string, what: string, min: number, max: number): number | undefined => {
     const value = text(name)
     if (value === undefined) return undefined
-    const number = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
     if (!(number >= min && number <= max)) refuse(`${name} is '${value}'; write ${what} from ${min} to ${max}.`)
     return number
   }
@@ -91,6 +92,7 @@ function parse(environment: Environment, refuse: (mistake: string) => void) {
     dataDir: resolve(text('DATA_DIR') ?? 'data'),
     databaseUrl: database,
     bucket: parseBucket(text, refuse, url),
+    cdn: parseCdn(text, refuse, whole),
     admin: username && password ? { username, password } : undefined,
     corsOrigins: (text('CORS_ORIGINS') ?? '')
       .split(',')

@@ -99,7 +99,8 @@ export function pageRoutes(
       const body = { status: page.status, bytes: page.html, headers }
       const lifetime = page.degraded ? 'briefly' : 'until-changed'
       const isCached = production && !isSearch
-      return { body, dependsOn: dependenciesOf(page), cached: isCached ? lifetime : 'never', readsQuery }
+      const cached = isCached ? lifetime : 'never'
+      return { body, dependsOn: dependenciesOf(page), cached, readsQuery, isShared: !isPanel(path) }
     } catch (error) {
       app.log.error(error)
       tell('failed')

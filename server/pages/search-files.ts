@@ -35,6 +35,7 @@ export function addSearchFiles(app: FastifyInstance, { config, cache, reads, dat
     },
     dependsOn,
     cached: 'until-changed',
+    isShared: true,
   })
   const file = (path: string, build: () => Promise<Built>) =>
     app.route({

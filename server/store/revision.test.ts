@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from './database.ts'
+import type { AnyDatabase } from './repository.ts'
 import { Revisions } from './revision.ts'
 
 const pollMs = 1_000
@@ -49,4 +50,21 @@ test('what a failed look did not find is found by the next one, although nothing
   const looks = check.mock.calls.length
   await poll()
   expect(check).toHaveBeenCalledTimes(looks)
+})
+
+test('what another process wrote is not taken for a write of this one, and its own is told once', async () => {
+  revisions = new Revisions(database)
+  const changes: (readonly string[])[] = []
+  const own: (readonly string[])[] = []
+  revisions.onChange((types) => changes.push(types))
+  revisions.onOwnWrite((types) => own.push(types))
+  await database.db.insertInto('content_revisions').values({ type: 'faq', revision: 1 }).execute()
+  await revisions.check()
+  expect([changes, own]).toEqual([[['faq']], []])
+  const raised = await revisions.raise(database.db as unknown as AnyDatabase, ['projects'])
+  // A look may find it before it is announced.
+  await revisions.check()
+  revisions.announce(raised)
+  await revisions.check()
+  expect([changes, own]).toEqual([[['faq'], ['projects'], ['projects']], [['projects']]])
 })

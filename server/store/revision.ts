@@ -47,6 +47,7 @@ export class Revisions {
   readonly #database: Database
   readonly #known = new Map<string, number>()
   readonly #listeners: Listener[] = []
+  readonly #ownListeners: Listener[] = []
   #isLooking = false
   /** The last look failed: what it would have found is still to be found. */
   #isBehind = false
@@ -61,6 +62,11 @@ export class Revisions {
     this.#listeners.push(listener)
   }
 
+  /** Only what this process wrote, after everybody else was told. */
+  onOwnWrite(listener: Listener): void {
+    this.#ownListeners.push(listener)
+  }
+
   /** Inside the transaction that writes. */
   raise(transaction: AnyDatabase, types: readonly string[]): Promise<Raised> {
     return raiseRevisions(transaction, this.#database.dialect, types)
@@ -68,9 +74,9 @@ export class Revisions {
 
   /** After the commit: the next request to this process must get what was written. */
   announce(raised: Raised): void {
-    for (const [type, revision] of raised) this.#known.set(type, revision)
+    this.#tell(raised)
     const types = raised.map(([type]) => type)
-    for (const listener of this.#listeners) listener(types)
+    for (const listener of this.#ownListeners) listener(types)
   }
 
   /** As the database has them now, whichever instance wrote. Types that were never written are left out. */
@@ -89,7 +95,7 @@ export class Revisions {
   async check(): Promise<void> {
     const rows = await this.current()
     const changed = rows.filter(([type, revision]) => revision > (this.#known.get(type) ?? 0))
-    if (changed.length > 0) this.announce(changed)
+    if (changed.length > 0) this.#tell(changed)
   }
 
   async watch(warn: (error: unknown) => void): Promise<void> {
@@ -112,6 +118,12 @@ export class Revisions {
 
   close(): void {
     this.#stop()
+  }
+
+  #tell(raised: Raised): void {
+    for (const [type, revision] of raised) this.#known.set(type, revision)
+    const types = raised.map(([type]) => type)
+    for (const listener of this.#listeners) listener(types)
   }
 
   /** One look at a time, however slow the database is; what is heard of during a look is looked for after it. */
