@@ -128,14 +128,14 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
     else if (!mayWrite) await saveDraft()
     else if (hasWords || !isFull) await save()
   }
-  const discardDraft = async () => {
-    if (!(await draft.discard())) return
+  const discardDraft = async (wish = {}) => {
+    if (!(await draft.discard(wish))) return
     form.dropDraft()
     leave()
   }
   /** What was here before the form was opened stays. */
   const discard = () => {
-    if (draft.isOwn) return void discardDraft()
+    if (draft.isOwn) return void discardDraft({ mayLose: true })
     form.dropDraft()
     leave()
   }
