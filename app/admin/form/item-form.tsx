@@ -57,7 +57,8 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
   const mayWrite = useMay()('content.write')
   const form = useItemForm(type, item, start, opened)
   const draft = useServerDraft({ type, item, opened, form, onBegun })
-  const [showsPublished, setShowsPublished] = useState(false)
+  const [wantsPublished, setShowsPublished] = useState(false)
+  const showsPublished = wantsPublished && !draft.published
   const body = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)
   const hasHistory = item !== undefined

@@ -57,7 +57,7 @@ export function useServerDraft({ type, item, opened, form, onBegun }: Options) {
     })
   })
   const state = useObservable(saver.state)
-  const published = usePublishedElsewhere({ type, form, saver, state })
+  const published = usePublishedElsewhere({ type, opened, form, saver, state })
   // Only when asked for: opening by itself, it would take the next words for a choice.
   const [isChoosing, setChoosing] = useState(false)
   /** What is chosen goes on the site: somebody pressed Publish. */
