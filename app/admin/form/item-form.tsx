@@ -57,7 +57,8 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
   const mayWrite = useMay()('content.write')
   const form = useItemForm(type, item, start, opened)
   const draft = useServerDraft({ type, item, opened, form, onBegun })
-  const [showsPublished, setShowsPublished] = useState(false)
+  const [wantsPublished, setShowsPublished] = useState(false)
+  const showsPublished = wantsPublished && !draft.published
   const body = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)
   const hasHistory = item !== undefined
@@ -128,14 +129,14 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
     else if (!mayWrite) await saveDraft()
     else if (hasWords || !isFull) await save()
   }
-  const discardDraft = async () => {
-    if (!(await draft.discard())) return
+  const discardDraft = async (wish = {}) => {
+    if (!(await draft.discard(wish))) return
     form.dropDraft()
     leave()
   }
   /** What was here before the form was opened stays. */
   const discard = () => {
-    if (draft.isOwn) return void discardDraft()
+    if (draft.isOwn) return void discardDraft({ mayLose: true })
     form.dropDraft()
     leave()
   }

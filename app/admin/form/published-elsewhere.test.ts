@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { statistics } from '#content/statistics/type.ts'
-import { canGoOn, isMadeOf } from './published-elsewhere.ts'
+import { canGoOn, isMadeOf, isUntouched } from './published-elsewhere.ts'
 import { inputOf, startValues } from './values.ts'
 
 const stamps = { id: 1, created_at: '', updated_at: '' }
@@ -31,4 +31,15 @@ test('words of the draft that were not published are not given up', () => {
 test('a new item is known by what its draft said', () => {
   expect(isMadeOf(statistics, data, { ...stored, title: 'Deep wells' })).toBe(true)
   expect(isMadeOf(statistics, data, stored)).toBe(false)
+})
+
+test('a form is untouched where nobody saved, typed or chose anything since it was opened', () => {
+  const [opened, lost] = [{ updated_at: '10:00' }, { kept: { data, base: '' }, at: '10:00' }]
+  const is = (more: Partial<Parameters<typeof isUntouched>[1]> = {}) =>
+    isUntouched(statistics, { opened, lost, now: sent, ...more })
+  expect(is()).toBe(true)
+  expect(is({ now: { ...sent, title: 'Deeper wells' } })).toBe(false)
+  expect(is({ lost: { ...lost, at: '10:05' } })).toBe(false)
+  expect(is({ opened: undefined })).toBe(false)
+  expect(is({ now: { ...sent, picture: { url: '', file: new File([], 'one.jpg') } } })).toBe(false)
 })

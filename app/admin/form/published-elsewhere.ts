@@ -1,9 +1,10 @@
 import type { Item } from '#app/admin/item.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
+import type { Draft } from '#engine/derive/drafts.ts'
 import { formFields } from '#engine/derive/form.ts'
 import type { Kept } from './draft-state.ts'
 import type { FormValues } from './form-value.ts'
-import { inputOf, isSame, startValues } from './values.ts'
+import { hasUnsentFile, inputOf, isSame, startValues } from './values.ts'
 
 type Values = Kept['data']
 type Elsewhere = {
@@ -13,6 +14,13 @@ type Elsewhere = {
   readonly item: Item
   /** What the form had when the draft was saved last, and has now. */
   readonly sent: FormValues
+  readonly now: FormValues
+}
+type LookedAt = {
+  /** The draft that the form was opened with. */
+  readonly opened: Pick<Draft, 'updated_at'> | undefined
+  /** What the form knew of the draft last. */
+  readonly lost: { readonly kept: Kept; readonly at: string }
   readonly now: FormValues
 }
 
@@ -39,3 +47,7 @@ export function canGoOn(type: ContentType, { before, data, item, sent, now }: El
     return isEqual(was[name], said) && !isTyped
   })
 }
+
+/** Whether a form only shows the draft that it was opened with: nobody has written in it. */
+export const isUntouched = (type: ContentType, { opened, lost, now }: LookedAt): boolean =>
+  lost.at === opened?.updated_at && !hasUnsentFile(now) && isEqual(inputOf(type, now), lost.kept.data)

@@ -2,16 +2,18 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePanel } from '#app/admin/store/panel.ts'
 import { useAllDrafts } from '#app/admin/store/use-data.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
+import type { Draft } from '#engine/derive/drafts.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { type DraftState, goneState } from './draft-state.ts'
 import { draftValues } from './draft-values.ts'
 import { type LastVersion, lastVersion } from './last-version.ts'
-import { canGoOn, isMadeOf } from './published-elsewhere.ts'
+import { canGoOn, isMadeOf, isUntouched } from './published-elsewhere.ts'
 import type { ItemFormState } from './use-item-form.ts'
 import { inputOf } from './values.ts'
 
 type Options = {
   readonly type: ContentType
+  readonly opened: Draft | undefined
   readonly form: ItemFormState
   readonly saver: DraftSaver
   readonly state: DraftState
@@ -23,7 +25,7 @@ export type PublishedElsewhere = Omit<LastVersion, 'item'> & {
 }
 
 /** Follows the draft of an open form: where it is published as planned or by others, the form goes on from that. */
-export function usePublishedElsewhere({ type, form, saver, state }: Options): PublishedElsewhere | undefined {
+export function usePublishedElsewhere({ type, opened, form, saver, state }: Options): PublishedElsewhere | undefined {
   const { client, data } = usePanel()
   const drafts = useAllDrafts()
   const [published, setPublished] = useState<PublishedElsewhere>()
@@ -50,10 +52,12 @@ export function usePublishedElsewhere({ type, form, saver, state }: Options): Pu
     if (!lost || !last || last.item.updated_at <= lost.at || saver.lost !== lost || !isOpen.current) return
     const { item, ...told } = last
     const sent = draftValues(type, form.before, lost.kept)
-    const goesOn = canGoOn(type, { before: form.before, data: lost.data, item, sent, now: form.latest() })
+    const now = form.latest()
+    const isLookedAt = isUntouched(type, { opened, lost, now })
+    const goesOn = isLookedAt || canGoOn(type, { before: form.before, data: lost.data, item, sent, now })
     setPublished({ ...told, isOther: !goesOn })
     saver.forget(item.id)
-    if (goesOn) form.goOnFrom(sent, item)
+    if (goesOn) form.goOnFrom(isLookedAt ? now : sent, item)
     else saver.change({ data: inputOf(type, form.latest()), base: form.seen || null })
   })
   // A form that is gone takes nothing over: the browser keeps its words.

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ApiResult } from '#app/admin/api/answer.ts'
-import { newWriteKey } from '#app/admin/api/send-again.ts'
 import { type Item, isItem } from '#app/admin/item.ts'
 import { useObservable } from '#app/admin/store/observable.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
@@ -10,9 +9,9 @@ import { DraftSaver } from './draft-saver.ts'
 import { isDraft, type Kept } from './draft-state.ts'
 import { draftValues } from './draft-values.ts'
 import type { FormValues } from './form-value.ts'
+import { useDiscard } from './use-discard.ts'
 import type { ItemFormState } from './use-item-form.ts'
 import { usePublishedElsewhere } from './use-published-elsewhere.ts'
-import { useTellDiscarded } from './use-tell-discarded.ts'
 import { hasUnsentFile, inputOf } from './values.ts'
 
 type Options = {
@@ -29,8 +28,7 @@ const olderOf = (one: string | null, other: string | null) => (one && other && o
 
 /** Keeps what is typed as a draft on the server, for as long as it is not what is published. */
 export function useServerDraft({ type, item, opened, form, onBegun }: Options) {
-  const { client, data, live, notices } = usePanel()
-  const tellDiscarded = useTellDiscarded()
+  const { client, data, live } = usePanel()
   const [missing, setMissing] = useState(opened?.missing ?? {})
   const valuesOf = (kept: Pick<Kept, 'data'>) => draftValues(type, form.before, kept)
   /** What somebody's draft comes to in this form. */
@@ -59,7 +57,7 @@ export function useServerDraft({ type, item, opened, form, onBegun }: Options) {
     })
   })
   const state = useObservable(saver.state)
-  const published = usePublishedElsewhere({ type, form, saver, state })
+  const published = usePublishedElsewhere({ type, opened, form, saver, state })
   // Only when asked for: opening by itself, it would take the next words for a choice.
   const [isChoosing, setChoosing] = useState(false)
   /** What is chosen goes on the site: somebody pressed Publish. */
@@ -82,6 +80,12 @@ export function useServerDraft({ type, item, opened, form, onBegun }: Options) {
     () => ({ data: inputOf(type, form.values), base: form.seen || null }),
     [type, form.values, form.seen],
   )
+  const discard = useDiscard({
+    saver,
+    now: () => ({ ...kept, data: inputOf(type, form.latest()) }),
+    isDirty: form.isDirty,
+    onContested: () => choose(false),
+  })
   const lacksFile = hasUnsentFile(form.values)
   const isKept = !lacksFile && saver.has(kept)
   const { isDirty, setServer } = form
@@ -147,31 +151,7 @@ export function useServerDraft({ type, item, opened, form, onBegun }: Options) {
       if (!saver.has(chosen)) void saver.save(chosen)
       return base ?? ''
     },
-    /** Throws the draft away; it can be brought back for as long as that is said. */
-    async discard(): Promise<boolean> {
-      if (state.kind === 'conflict') {
-        choose(false)
-        return false
-      }
-      await saver.pause()
-      if (!saver.seen) return true
-      const { id, revision } = saver.seen
-      const options = { method: 'DELETE', seen: String(revision), key: newWriteKey() } as const
-      const outcome = await client.call(`/api/drafts/${id}`, options)
-      if (!outcome.ok && outcome.status !== 404) {
-        if (isDraft(outcome.current)) {
-          saver.contest(outcome.current)
-          choose(false)
-        } else notices.report('The draft could not be discarded', outcome.error)
-        saver.resume()
-        return false
-      }
-      saver.forget()
-      if (outcome.ok && isDraft(outcome.data)) tellDiscarded(outcome.data)
-      data.refreshDrafts()
-      data.refreshReviews()
-      return true
-    },
+    discard,
   }
 }
 
