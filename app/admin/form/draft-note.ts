@@ -26,7 +26,7 @@ export function draftNote({ state, lacksFile, published }: Noted): string | unde
     saving: 'Saving draft…',
     offline: 'Offline – kept in this browser',
     'signed-out': 'Signed out – kept in this browser',
-    conflict: 'Somebody else saved this draft',
+    conflict: 'This draft was saved elsewhere too',
   }[state.kind]
 }
 
