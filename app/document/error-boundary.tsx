@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean; Screen?: 
     this.props.onFailure()
     // Pages seldom throw. Where this cannot be fetched either, the plain one says the same.
     void import('#app/site/error-screen/error-screen.tsx').then(
-      ({ ErrorScreen }) => this.setState({ Screen: ErrorScreen }),
+      (code) => this.setState({ Screen: code.ErrorScreen }),
       () => this.setState({ Screen: PlainErrorScreen }),
     )
   }

@@ -31,8 +31,8 @@ export async function settle(path: string, outcome: ReadResult): Promise<Settled
   const data = await usable(path, outcome)
   if (data !== undefined) return { status: 'ready', data }
   if (!import.meta.env.SSR) logFailure(`${path} failed`, outcome.ok ? 'unusable answer' : outcome.error)
-  const { standIn } = await import('./built-in.ts')
-  return { status: 'fallback', ...standIn(path, outcome) }
+  const builtIn = await import('./built-in.ts')
+  return { status: 'fallback', ...builtIn.standIn(path, outcome) }
 }
 
 /** What the pages show: filled by the server for the first page, by calls to the API for the ones after it. */

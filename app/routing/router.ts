@@ -38,7 +38,7 @@ export class Router implements SiteRouter {
   /** Where the code cannot be fetched, it is asked for again, but not with every move of the pointer. */
   journeys(): Promise<Journeys> {
     this.#journeys ??= import('#app/journeys/journeys.ts').then(
-      ({ Journeys }) => new Journeys(this),
+      (code) => new code.Journeys(this),
       (error) => {
         setTimeout(() => {
           this.#journeys = undefined
