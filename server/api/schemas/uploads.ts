@@ -183,7 +183,7 @@ export const uploadOperations = {
     idOf,
     summary: 'Put another picture in its place, everywhere: multipart, part `image`',
     description:
-      'All content that mentions the old picture mentions the new one afterwards, and has a new `updated_at`.',
+      'All content that mentions the old picture mentions the new one afterwards, and has a new `updated_at`; drafts do too, and have a new `revision`. Versions of items stay as they are. A file that the library has already is refused.',
     accepts: form,
     response: { 200: json('The new picture', ref('PictureWithUses')), ...fails(409) },
   },

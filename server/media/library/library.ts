@@ -1,4 +1,4 @@
-import type { KeptFor, ListedUpload, UploadWithUses, Use } from '#engine/declare/upload.ts'
+import type { KeptFor, ListedUpload, Upload, UploadWithUses, Use } from '#engine/declare/upload.ts'
 import { fold } from '#engine/text/fold.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import { type Actor, type Entry, record } from '#server/store/activity/record.ts'
@@ -76,6 +76,12 @@ const about = (action: Entry['action'], { id, title, name }: UploadRow): Entry =
   itemId: id,
   title: title ?? name,
 })
+
+/** A file is in the library once: taking another one's place, it would leave one entry of two. */
+const inLibrary = ({ title }: Upload) =>
+  httpErrors.conflict(
+    `This picture is already in the library as ‘${title}’. Use that one where you need it, or delete it first.`,
+  )
 
 /** Everything people do with the pictures they have uploaded. */
 export function createLibrary(parts: LibraryParts) {
@@ -175,13 +181,19 @@ export function createLibrary(parts: LibraryParts) {
       const before = await rowOf(id)
       if (before.replaced_by !== null && (await rowOf(before.replaced_by)).name !== picture.name)
         throw replacedMeanwhile()
-      const kept = await media.keep(picture)
-      if (kept.id !== id)
-        await replaceEverywhere(
-          { ...parts, by, note: (transaction) => record(transaction, by, about('replaced', before)) },
-          before,
-          await rowOf(kept.id),
-        )
+      if (picture.name === before.name) {
+        await media.keep(picture)
+        return find(id)
+      }
+      const known = await db.selectFrom('uploads').selectAll().where('name', '=', picture.name).executeTakeFirst()
+      // One that was put in its place before may be sent again.
+      if (known && known.replaced_at === null && known.id !== before.replaced_by) throw inLibrary(uploadOf(known))
+      const kept = await media.keepUnlisted(picture)
+      await replaceEverywhere(
+        { ...parts, by, note: (transaction) => record(transaction, by, about('replaced', before)) },
+        before,
+        await rowOf(kept.id),
+      )
       return find(kept.id)
     },
 
