@@ -12,6 +12,7 @@ import { draftValues } from './draft-values.ts'
 import type { FormValues } from './form-value.ts'
 import type { ItemFormState } from './use-item-form.ts'
 import { usePublishedElsewhere } from './use-published-elsewhere.ts'
+import { useRewrittenDraft } from './use-rewritten-draft.ts'
 import { useTellDiscarded } from './use-tell-discarded.ts'
 import { hasUnsentFile, inputOf } from './values.ts'
 
@@ -82,6 +83,21 @@ export function useServerDraft({ type, item, opened, form, onBegun }: Options) {
     () => ({ data: inputOf(type, form.values), base: form.seen || null }),
     [type, form.values, form.seen],
   )
+  /** Goes on from somebody's draft with these values. */
+  function goOnFrom(theirs: Draft, values: FormValues, base: string | null) {
+    const chosen = { data: inputOf(type, values), base }
+    setChoosing(false)
+    saver.adopt(theirs, keptOf(theirs))
+    form.adoptDraft(values, base)
+    if (!saver.has(chosen)) void saver.save(chosen)
+  }
+  useRewrittenDraft({
+    type,
+    form,
+    saver,
+    state,
+    adopt: (theirs, values) => goOnFrom(theirs, values, theirs.base),
+  })
   const lacksFile = hasUnsentFile(form.values)
   const isKept = !lacksFile && saver.has(kept)
   const { isDirty, setServer } = form
@@ -140,11 +156,7 @@ export function useServerDraft({ type, item, opened, form, onBegun }: Options) {
     /** Takes over what was chosen from somebody else's draft and one's own. Answers the stamp that it goes on from. */
     adopt(theirs: Draft, values: FormValues, isTheirs: boolean): string {
       const base = isTheirs ? theirs.base : olderOf(kept.base, theirs.base)
-      const chosen = { data: inputOf(type, values), base }
-      setChoosing(false)
-      saver.adopt(theirs, keptOf(theirs))
-      form.adoptDraft(values, base)
-      if (!saver.has(chosen)) void saver.save(chosen)
+      goOnFrom(theirs, values, base)
       return base ?? ''
     },
     /** Throws the draft away; it can be brought back for as long as that is said. */
