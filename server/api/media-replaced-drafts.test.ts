@@ -93,6 +93,20 @@ describe.each(dialects)('replacing a picture of drafts on %s', (dialect) => {
     expect(first.text).toContain(hashOf(url))
   })
 
+  test('a picture that only a draft shows is not listed as unused', async () => {
+    const { id, url } = await upload('drafted.jpg')
+    const shown = async (show: string) =>
+      (await list(`?show=${show}&limit=500`)).items.flatMap((each) => (each.id === id ? [each.drafts] : []))
+    const unused = async () => ((await product.call('GET', '/api/uploads/summary')).json as { unused: number }).unused
+    const before = await unused()
+    expect([await shown('unused'), await shown('used')]).toEqual([[0], []])
+    const draft = await begin({ data: { image_url: url } })
+    expect([await shown('unused'), await shown('used')]).toEqual([[], [1]])
+    expect(await unused()).toBe(before - 1)
+    await product.call('DELETE', `/api/drafts/${draft.id}`)
+    expect([await shown('unused'), await unused()]).toEqual([[0], before])
+  })
+
   test('a draft that was begun from an older item still meets what changed since', async () => {
     const { id, url } = await upload('older.jpg')
     const item = await project({ title: 'Begun from', image_url: url, is_active: true })

@@ -57,6 +57,7 @@ const listed = {
   ...about,
   bytes: { type: 'integer', minimum: 1 },
   uses: { ...count, description: 'In how many places content shows it' },
+  drafts: { ...count, description: 'In how many drafts it is' },
   created_at: moment,
   updated_at: moment,
 }
@@ -65,6 +66,7 @@ const listedExample = {
   ...aboutExample,
   bytes: 284_113,
   uses: 1,
+  drafts: 0,
   created_at: '2026-11-15T09:30:00.000Z',
   updated_at: '2026-11-15T09:30:00.000Z',
 }
@@ -126,7 +128,7 @@ export const listQuery = {
     show: {
       type: 'string',
       enum: uploadFilters,
-      description: 'Only those without a description, used, unused or over 1 MB',
+      description: 'Only those without a description, used by content or a draft, used by neither or over 1 MB',
     },
     sort: { type: 'string', enum: uploadSorts, description: 'The newest first where it is left out' },
   },
