@@ -6,7 +6,7 @@ import type { SystemTables } from '#server/store/schema.ts'
 import { idsOf, slicesOf } from '#server/store/slices.ts'
 import { mentionColumns, uploadNames } from '../references.ts'
 
-export type DraftLength = { readonly id: number; readonly bytes: number }
+type DraftLength = { readonly id: number; readonly bytes: number }
 type Found = { readonly id: number; readonly title: string | null } & Readonly<Record<string, unknown>>
 
 /** Everywhere content mentions a picture at this moment, in the order of the site. */
