@@ -28,7 +28,11 @@ export type Upload = {
   readonly created_at: string
   readonly updated_at: string
 }
-export type ListedUpload = Upload & { readonly uses: number }
+export type ListedUpload = Upload & {
+  /** In how many places content shows it, and in how many drafts it is. */
+  readonly uses: number
+  readonly drafts: number
+}
 
 /** What can bring a picture back: versions of items that mention it, and items in the trash. */
 export type KeptFor = { readonly versions: number; readonly drafts: number; readonly trash: number }

@@ -91,11 +91,12 @@ export function draftRoutes(
   app.put('/api/drafts/:id', { bodyLimit, config: writing, schema: save }, (request, reply) =>
     onceFor(request, drafts, async (attempt) => {
       const { base = null, data } = request.body as Saved
-      const { type, updated_by_id: writer } = await drafts.head(idOf(request))
-      const { expected } = options(request, reply)
-      // Others' words are written over only by somebody who says that they have seen them.
-      if ((expected ?? '*') === '*' && !isOneself(request, writer))
-        throw httpErrors.stale(await drafts.find(idOf(request)))
+      const { type, updated_by_id: writer, revision } = await drafts.head(idOf(request))
+      const { expected = '*' } = options(request, reply)
+      // Others' words are written over only by somebody who says that they have seen them. Told before its pictures are
+      // kept: one that was replaced comes back to the library only with what is saved.
+      const hasSeen = expected === '*' ? isOneself(request, writer) : expected === String(revision)
+      if (!hasSeen) throw httpErrors.stale(await drafts.find(idOf(request)))
       const changed = { base, data: await kept(drafts.typeOf(type), data) }
       return drafts.save(idOf(request), changed, { ...options(request, reply), attempt })
     }),

@@ -14,6 +14,8 @@ export type { Picture }
 export type Media = ReturnType<typeof createMedia>
 type KeptPicture = { readonly id: number; readonly url: string; readonly width: number; readonly height: number }
 
+type Storing = { readonly isListed: boolean; readonly by?: Actor | undefined }
+
 const namesAtOnce = 500
 
 /** Everything the product does with uploaded pictures, apart from serving them. */
@@ -22,40 +24,49 @@ export function createMedia(parts: MediaParts) {
   const variants = createVariants(parts)
   variants.resume()
 
+  async function store(picture: Picture, { isListed, by }: Storing): Promise<KeptPicture> {
+    const { name, bytes, width, height, title } = picture
+    const stamp = nextStamp()
+    await storage.put(name, bytes)
+    const { kept, raised } = await inTransaction(db, async (transaction) => {
+      const row = await transaction
+        .insertInto('uploads')
+        .values({
+          name,
+          width,
+          height,
+          bytes: bytes.length,
+          title: title ?? null,
+          created_at: stamp,
+          touched_at: stamp,
+          replaced_at: isListed ? null : stamp,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .column('name')
+            .doUpdateSet({ touched_at: stamp, ...(isListed && { replaced_by: null, replaced_at: null }) }),
+        )
+        .returning(['id', 'notes'])
+        .executeTakeFirstOrThrow()
+      if (by) await record(transaction, by, { action: 'uploaded', type: 'uploads', itemId: row.id, title })
+      return { kept: row, raised: await revisions.raise(transaction, [uploadsRevision]) }
+    })
+    revisions.announce(raised)
+    // A sweep may have been removing this very picture, until the row above was ours.
+    if ((await storage.size(name)) === undefined) await storage.put(name, bytes)
+    variants.add({ name, width })
+    return { id: kept.id, url: urlOf(name, kept.notes), width, height }
+  }
+
   return {
     /** Checks a picture and makes it ours. Nothing is stored yet. Abort when nobody waits for it any more. */
     read: pictures.read,
 
     /** Stores a picture, once however often it comes; it is safe when this returns. */
-    async keep({ name, bytes, width, height, title }: Picture, by?: Actor): Promise<KeptPicture> {
-      const stamp = nextStamp()
-      await storage.put(name, bytes)
-      const { kept, raised } = await inTransaction(db, async (transaction) => {
-        const row = await transaction
-          .insertInto('uploads')
-          .values({
-            name,
-            width,
-            height,
-            bytes: bytes.length,
-            title: title ?? null,
-            created_at: stamp,
-            touched_at: stamp,
-          })
-          .onConflict((conflict) =>
-            conflict.column('name').doUpdateSet({ touched_at: stamp, replaced_by: null, replaced_at: null }),
-          )
-          .returning(['id', 'notes'])
-          .executeTakeFirstOrThrow()
-        if (by) await record(transaction, by, { action: 'uploaded', type: 'uploads', itemId: row.id, title })
-        return { kept: row, raised: await revisions.raise(transaction, [uploadsRevision]) }
-      })
-      revisions.announce(raised)
-      // A sweep may have been removing this very picture, until the row above was ours.
-      if ((await storage.size(name)) === undefined) await storage.put(name, bytes)
-      variants.add({ name, width })
-      return { id: kept.id, url: urlOf(name, kept.notes), width, height }
-    },
+    keep: (picture: Picture, by?: Actor) => store(picture, { isListed: true, by }),
+
+    /** The same for a picture that the library lists once it has taken another one's place. */
+    keepUnlisted: (picture: Picture) => store(picture, { isListed: false }),
 
     /**
      * Saves uploads that content is about to mention from the sweep; called before the content is written. Those that

@@ -1,5 +1,6 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { BulkAction, BulkResult } from '#engine/derive/bulk.ts'
+import { draftsRevision } from '#engine/derive/drafts.ts'
 import { reviewsRevision } from '#engine/derive/reviews.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import type { DescribePictures } from '#server/media/library/published-notes.ts'
@@ -13,6 +14,7 @@ import type { Database } from './database.ts'
 import { putBackDeleted } from './deleted-items.ts'
 import type { DraftLayer } from './drafts/draft-layer.ts'
 import { itemsWithDrafts } from './drafts/items-with-drafts.ts'
+import { moveBases } from './drafts/move-bases.ts'
 import type { Publication } from './drafts/publication.ts'
 import { withDrafts } from './drafts/published-draft.ts'
 import { type ContentPlace, followPutBack, keepInTrash, keptRows } from './history/deleted-content.ts'
@@ -147,8 +149,8 @@ export function createContent({ database, revisions, types, richText, describePi
       ),
 
     /**
-     * Changes these items as far as they are there and `change` finds something to change, inside a transaction of the
-     * caller, who raises the revisions that this answers.
+     * Changes these items as far as they are there and `change` finds something to change that is no word, inside a
+     * transaction of the caller, who raises the revisions that this answers. Their drafts go on from there.
      */
     async rewrite(
       transaction: AnyDatabase,
@@ -173,7 +175,8 @@ export function createContent({ database, revisions, types, richText, describePi
       const after = new Map((await items.itemsOf(changed.map(({ id }) => id))).map((item) => [item.id, item]))
       const changes = changed.map((before) => ({ before, after: after.get(before.id) ?? before }))
       await keepChanges({ db: transaction, dialect: database.dialect, type }, changes, { action: 'update', by })
-      return affected(type)
+      const hasDrafts = await moveBases(transaction, type, changes)
+      return hasDrafts ? [...affected(type), draftsRevision] : affected(type)
     },
 
     /** Gives the named items the places 1, 2, 3 … */

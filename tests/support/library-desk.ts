@@ -7,6 +7,7 @@ export type ListedUpload = {
   url: string
   title: string
   uses: number
+  drafts: number
   updated_at: string
   description: Record<string, string>
   used_in: { type: string; id: number; field: string; title: string }[]

@@ -75,6 +75,11 @@ export class DraftSaver {
     return this.#synced?.kept
   }
 
+  /** The same with what the server made of it. */
+  get inStep(): Pick<Synced, 'kept' | 'data' | 'at'> | undefined {
+    return this.#synced
+  }
+
   /** What the draft held that somebody took away. */
   get lost(): Pick<Synced, 'kept' | 'data' | 'at'> | undefined {
     return this.#isGone ? this.#lost : undefined

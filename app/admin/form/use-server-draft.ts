@@ -12,6 +12,7 @@ import type { FormValues } from './form-value.ts'
 import { useDiscard } from './use-discard.ts'
 import type { ItemFormState } from './use-item-form.ts'
 import { usePublishedElsewhere } from './use-published-elsewhere.ts'
+import { useRewrittenDraft } from './use-rewritten-draft.ts'
 import { hasUnsentFile, inputOf } from './values.ts'
 
 type Options = {
@@ -86,6 +87,21 @@ export function useServerDraft({ type, item, opened, form, onBegun }: Options) {
     isDirty: form.isDirty,
     onContested: () => choose(false),
   })
+  /** Goes on from somebody's draft with these values. */
+  function goOnFrom(theirs: Draft, values: FormValues, base: string | null) {
+    const chosen = { data: inputOf(type, values), base }
+    setChoosing(false)
+    saver.adopt(theirs, keptOf(theirs))
+    form.adoptDraft(values, base)
+    if (!saver.has(chosen)) void saver.save(chosen)
+  }
+  useRewrittenDraft({
+    type,
+    form,
+    saver,
+    state,
+    adopt: (theirs, values) => goOnFrom(theirs, values, theirs.base),
+  })
   const lacksFile = hasUnsentFile(form.values)
   const isKept = !lacksFile && saver.has(kept)
   const { isDirty, setServer } = form
@@ -144,11 +160,7 @@ export function useServerDraft({ type, item, opened, form, onBegun }: Options) {
     /** Takes over what was chosen from somebody else's draft and one's own. Answers the stamp that it goes on from. */
     adopt(theirs: Draft, values: FormValues, isTheirs: boolean): string {
       const base = isTheirs ? theirs.base : olderOf(kept.base, theirs.base)
-      const chosen = { data: inputOf(type, values), base }
-      setChoosing(false)
-      saver.adopt(theirs, keptOf(theirs))
-      form.adoptDraft(values, base)
-      if (!saver.has(chosen)) void saver.save(chosen)
+      goOnFrom(theirs, values, base)
       return base ?? ''
     },
     discard,

@@ -13,6 +13,7 @@ const usesText = (uses: number) => (uses === 1 ? 'used once' : `used ${uses.toLo
 
 function State({ upload }: { readonly upload: LibraryUpload }) {
   if (!isDescribed(upload)) return <span className={classes(styles.mark, styles.bad)}>No description</span>
+  if (upload.uses === 0 && upload.drafts > 0) return <span className={styles.uses}>in a draft</span>
   if (upload.uses === 0) return <span className={classes(styles.mark, styles.off)}>Unused</span>
   return <span className={styles.uses}>{usesText(upload.uses)}</span>
 }

@@ -10,7 +10,8 @@ import { plainUrl } from '#app/stored/image-url.ts'
 import { CropDialog } from './crop/crop-dialog.tsx'
 import { keptNote, whyKept } from './kept.ts'
 import styles from './picture-actions.module.css'
-import type { LibraryUpload } from './upload.ts'
+import { replacedNote } from './replaced.ts'
+import { isUpload, type LibraryUpload } from './upload.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { useUpload } from './use-upload.ts'
 
@@ -53,7 +54,7 @@ function PictureChanges({ upload, onReplaced, onDeleted }: PictureActionsProps) 
     const sent = await start(file, `/api/uploads/${upload.id}/replacement`)
     if (!sent) return
     if ('fault' in sent) return setError(sent.fault)
-    notices.toast(uses === 0 ? 'Replaced.' : `Replaced in ${uses === 1 ? 'one place' : `${uses} places`}.`)
+    notices.toast(isUpload(sent) ? replacedNote(sent) : 'Replaced.')
     onReplaced(sent.id)
   }
 

@@ -57,6 +57,7 @@ const listed = {
   ...about,
   bytes: { type: 'integer', minimum: 1 },
   uses: { ...count, description: 'In how many places content shows it' },
+  drafts: { ...count, description: 'In how many drafts it is' },
   created_at: moment,
   updated_at: moment,
 }
@@ -65,6 +66,7 @@ const listedExample = {
   ...aboutExample,
   bytes: 284_113,
   uses: 1,
+  drafts: 0,
   created_at: '2026-11-15T09:30:00.000Z',
   updated_at: '2026-11-15T09:30:00.000Z',
 }
@@ -126,7 +128,7 @@ export const listQuery = {
     show: {
       type: 'string',
       enum: uploadFilters,
-      description: 'Only those without a description, used, unused or over 1 MB',
+      description: 'Only those without a description, used by content or a draft, used by neither or over 1 MB',
     },
     sort: { type: 'string', enum: uploadSorts, description: 'The newest first where it is left out' },
   },
@@ -183,7 +185,7 @@ export const uploadOperations = {
     idOf,
     summary: 'Put another picture in its place, everywhere: multipart, part `image`',
     description:
-      'All content that mentions the old picture mentions the new one afterwards, and has a new `updated_at`.',
+      'All content that mentions the old picture mentions the new one afterwards, and has a new `updated_at`; drafts do too, and have a new `revision`. Versions of items stay as they are. A file that the library has already is refused.',
     accepts: form,
     response: { 200: json('The new picture', ref('PictureWithUses')), ...fails(409) },
   },

@@ -1,4 +1,4 @@
-import type { KeptFor, ListedUpload, UploadWithUses, Use } from '#engine/declare/upload.ts'
+import type { KeptFor, ListedUpload, Upload, UploadWithUses, Use } from '#engine/declare/upload.ts'
 import { fold } from '#engine/text/fold.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import { type Actor, type Entry, record } from '#server/store/activity/record.ts'
@@ -16,7 +16,7 @@ import { replacedMeanwhile, replaceEverywhere } from './replace.ts'
 import { inTurns } from './turns.ts'
 import { columnsOf, type UploadChanges, type UploadRow, uploadOf } from './upload.ts'
 import { countChange, type IndexedUpload, uploadsRevision } from './upload-index.ts'
-import { createUseCounts } from './use-counts.ts'
+import { createUseCounts, type UseCounts } from './use-counts.ts'
 import { isInDeletedItem, isInDraft, keptFor, usesOf } from './uses.ts'
 
 export type Library = ReturnType<typeof createLibrary>
@@ -44,10 +44,11 @@ const beingWrittenMs = 60_000
 /** What visitors get to know. */
 const published = ['description', 'focal', 'decorative'] as const
 
-const filters: Readonly<Record<Filter, (upload: IndexedUpload, uses: number) => boolean>> = {
+type Used = ReturnType<UseCounts>
+const filters: Readonly<Record<Filter, (upload: IndexedUpload, used: Used) => boolean>> = {
   undescribed: ({ isDescribed }) => !isDescribed,
-  used: (_upload, uses) => uses > 0,
-  unused: (_upload, uses) => uses === 0,
+  used: (_upload, { uses, drafts }) => uses + drafts > 0,
+  unused: (_upload, { uses, drafts }) => uses + drafts === 0,
   large: ({ bytes }) => bytes > largeBytes,
 }
 /** The index has the newest first. */
@@ -58,14 +59,15 @@ const orders: Readonly<Record<Sort, (uploads: readonly IndexedUpload[]) => reado
   largest: (uploads) => uploads.toSorted((one, other) => other.bytes - one.bytes),
 }
 
-const listed = (upload: IndexedUpload, uses: number): ListedUpload => {
+const listed = (upload: IndexedUpload, used: Used): ListedUpload => {
   const { hash: _hash, words: _words, sortKey: _key, isDescribed: _described, setPoint: _point, ...shown } = upload
-  return { ...shown, uses }
+  return { ...shown, ...used }
 }
 
 const withUses = (row: UploadRow, uses: readonly Use[], kept_for: KeptFor): UploadWithUses => ({
   ...uploadOf(row),
   uses: uses.length,
+  drafts: kept_for.drafts,
   used_in: uses.slice(0, maxUsesNamed),
   kept_for,
 })
@@ -76,6 +78,12 @@ const about = (action: Entry['action'], { id, title, name }: UploadRow): Entry =
   itemId: id,
   title: title ?? name,
 })
+
+/** A file is in the library once: taking another one's place, it would leave one entry of two. */
+const inLibrary = ({ title }: Upload) =>
+  httpErrors.conflict(
+    `This picture is already in the library as ‘${title}’. Use that one where you need it, or delete it first.`,
+  )
 
 /** Everything people do with the pictures they have uploaded. */
 export function createLibrary(parts: LibraryParts) {
@@ -110,15 +118,14 @@ export function createLibrary(parts: LibraryParts) {
     find,
 
     async list({ limit, offset, search, show, sort = 'newest' }: ListRequest) {
-      const [{ uploads }, uses] = await Promise.all([index.read(), countUses()])
-      const usesOf = ({ hash }: IndexedUpload) => uses.get(hash) ?? 0
+      const [{ uploads }, usedBy] = await Promise.all([index.read(), countUses()])
       const words = [...new Set(fold(search ?? '').split(/\s+/))].filter(Boolean).slice(0, maxWords)
       const matching: IndexedUpload[] = []
       for await (const upload of inTurns(uploads))
-        if ((!show || filters[show](upload, usesOf(upload))) && words.every((word) => upload.words.includes(word)))
+        if ((!show || filters[show](upload, usedBy(upload.hash))) && words.every((word) => upload.words.includes(word)))
           matching.push(upload)
       const page = orders[sort](matching).slice(offset, offset + limit)
-      return { items: page.map((upload) => listed(upload, usesOf(upload))), total: matching.length }
+      return { items: page.map((upload) => listed(upload, usedBy(upload.hash))), total: matching.length }
     },
 
     /** How many are neither described nor said to be decorative. */
@@ -126,9 +133,8 @@ export function createLibrary(parts: LibraryParts) {
 
     /** How many there are, altogether and of those that want attention. */
     async summary() {
-      const [{ uploads }, uses] = await Promise.all([index.read(), countUses()])
-      const count = (filter: Filter) =>
-        uploads.filter((upload) => filters[filter](upload, uses.get(upload.hash) ?? 0)).length
+      const [{ uploads }, usedBy] = await Promise.all([index.read(), countUses()])
+      const count = (filter: Filter) => uploads.filter((upload) => filters[filter](upload, usedBy(upload.hash))).length
       return {
         total: uploads.length,
         bytes: uploads.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -175,13 +181,19 @@ export function createLibrary(parts: LibraryParts) {
       const before = await rowOf(id)
       if (before.replaced_by !== null && (await rowOf(before.replaced_by)).name !== picture.name)
         throw replacedMeanwhile()
-      const kept = await media.keep(picture)
-      if (kept.id !== id)
-        await replaceEverywhere(
-          { ...parts, by, note: (transaction) => record(transaction, by, about('replaced', before)) },
-          before,
-          await rowOf(kept.id),
-        )
+      if (picture.name === before.name) {
+        await media.keep(picture)
+        return find(id)
+      }
+      const known = await db.selectFrom('uploads').selectAll().where('name', '=', picture.name).executeTakeFirst()
+      // One that was put in its place before may be sent again.
+      if (known && known.replaced_at === null && known.id !== before.replaced_by) throw inLibrary(uploadOf(known))
+      const kept = await media.keepUnlisted(picture)
+      await replaceEverywhere(
+        { ...parts, by, note: (transaction) => record(transaction, by, about('replaced', before)) },
+        before,
+        await rowOf(kept.id),
+      )
       return find(kept.id)
     },
 

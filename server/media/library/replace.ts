@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import type { Use } from '#engine/declare/upload.ts'
+import { draftsRevision } from '#engine/derive/drafts.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
+import { rewriteDrafts } from '#server/store/drafts/rewrite-drafts.ts'
 import type { Writer } from '#server/store/history/writer.ts'
 import { type AnyDatabase, repository, type StoredItem } from '#server/store/repository.ts'
 import { publishedRevision } from '#server/store/revision.ts'
@@ -12,10 +13,10 @@ import { nextStamp } from '#server/store/stamps.ts'
 import { inTransaction } from '#server/store/transaction.ts'
 import { hashOf } from '../names.ts'
 import type { LibraryParts as Parts } from './parts.ts'
-import { renamedIn } from './rename.ts'
+import { renamed, renamedIn } from './rename.ts'
 import { type UploadRow, uploadOf } from './upload.ts'
 import { uploadsRevision } from './upload-index.ts'
-import { usesOf } from './uses.ts'
+import { draftsWith, usesOf } from './uses.ts'
 
 /** With who replaces. */
 type LibraryParts = Parts & {
@@ -40,27 +41,28 @@ const notesFor = (notes: string | null) =>
     .join('&') || null
 
 /**
- * Rewrites every mention of one picture to another in one transaction: a crash leaves either the old picture everywhere or
+ * Rewrites every mention of one picture to another, in drafts too, in one transaction: a crash leaves either the old picture everywhere or
  * the new one. Beyond 500 items or 4 MB of text it takes several, and the same replacement sent again does what is left. What is saved
  * with the old picture meanwhile follows in a further round.
  */
 export async function replaceEverywhere(parts: LibraryParts, from: UploadRow, to: UploadRow): Promise<void> {
-  const { database, types } = parts
   for (let round = 0; ; round++) {
-    const uses = await usesOf(database.reports, types, hashOf(from.name))
-    if (round > 0 && uses.length === 0) return
+    const mentions = await mentionsIn(parts, hashOf(from.name))
+    if (round > 0 && mentions.length === 0) return
     if (round === maxRounds)
       throw httpErrors.conflict(
         'Somebody keeps choosing this picture while it is being replaced. Try again in a moment.',
       )
-    await replaceIn(round === 0 ? parts : { ...parts, note: async () => {} }, uses, from, to)
+    await replaceIn(round === 0 ? parts : { ...parts, note: async () => {} }, mentions, from, to)
   }
 }
 
-type Mention = { readonly type: ContentType; readonly id: number; readonly bytes: number }
+/** An item, or a draft of any type. */
+type Mention = { readonly type: ContentType | 'drafts'; readonly id: number; readonly bytes: number }
 
-async function mentionsIn({ database, types }: LibraryParts, uses: readonly Use[]): Promise<Mention[]> {
-  const byType = Map.groupBy(uses, ({ type }) => type)
+/** Items before drafts, in which order all who write both lock them. */
+async function mentionsIn({ database, types }: LibraryParts, hash: string): Promise<Mention[]> {
+  const byType = Map.groupBy(await usesOf(database.reports, types, hash), ({ type }) => type)
   const mentions: Mention[] = []
   for (const type of types) {
     const ids = [...new Set(byType.get(type.name)?.map(({ id }) => id))]
@@ -69,13 +71,14 @@ async function mentionsIn({ database, types }: LibraryParts, uses: readonly Use[
       for (const size of await items.sizes('id', ids.slice(from, from + perTurn.items)))
         mentions.push({ ...size, type })
   }
+  for (const draft of await draftsWith(database.reports, hash)) mentions.push({ ...draft, type: 'drafts' })
   return mentions
 }
 
-async function replaceIn(parts: LibraryParts, uses: readonly Use[], from: UploadRow, to: UploadRow): Promise<void> {
+async function replaceIn(parts: LibraryParts, all: readonly Mention[], from: UploadRow, to: UploadRow): Promise<void> {
   const { database, revisions, types } = parts
   // One at least: a picture that nothing shows is replaced too.
-  const [first = [], ...others] = slicesOf(await mentionsIn(parts, uses), atOnce)
+  const [first = [], ...others] = slicesOf(all, atOnce)
   // Where the new picture is shown already, it is described from now on.
   const describedIn = (await usesOf(database.reports, types, hashOf(to.name))).map(({ type }) =>
     publishedRevision(type),
@@ -84,13 +87,13 @@ async function replaceIn(parts: LibraryParts, uses: readonly Use[], from: Upload
     const isLast = place === others.length
     const raised = await inTransaction(database.db as unknown as AnyDatabase, async (transaction) => {
       await parts.by.confirm?.(transaction)
-      const renamed = await rename(transaction, parts, mentions, [from.name, to.name])
+      const changed = await rename(transaction, parts, mentions, [from.name, to.name])
       // Last, because saving an item with one of the pictures waits for their rows.
       if (isLast) {
         await takeOver(transaction as unknown as Kysely<SystemTables>, from.id, to.id)
         await parts.note(transaction)
       }
-      return revisions.raise(transaction, [...new Set([...renamed, uploadsRevision, ...describedIn])])
+      return revisions.raise(transaction, [...new Set([...changed, uploadsRevision, ...describedIn])])
     }).catch((error: unknown) => {
       throw place > 0 ? httpErrors.partlyDone(error) : error
     })
@@ -108,8 +111,13 @@ async function rename(
   const changed: string[] = []
   for (const [type, own] of Map.groupBy(mentions, (mention) => mention.type)) {
     for (const slice of slicesOf(own)) {
-      const change = (item: StoredItem) => renamedIn(type, item, from, to)
-      changed.push(...(await content.rewrite(transaction, type, idsOf(slice), change, by)))
+      if (type === 'drafts') {
+        if (await rewriteDrafts(transaction, idsOf(slice), (data) => renamed(data, from, to)))
+          changed.push(draftsRevision)
+      } else {
+        const change = (item: StoredItem) => renamedIn(type, item, from, to)
+        changed.push(...(await content.rewrite(transaction, type, idsOf(slice), change, by)))
+      }
       await nextTurn()
     }
   }

@@ -1,9 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { KeptFor, Use } from '#engine/declare/upload.ts'
 import type { SystemTables } from '#server/store/schema.ts'
-import { mentionColumns } from '../references.ts'
+import { idsOf, slicesOf } from '#server/store/slices.ts'
+import { mentionColumns, uploadNames } from '../references.ts'
 
+type DraftLength = { readonly id: number; readonly bytes: number }
 type Found = { readonly id: number; readonly title: string | null } & Readonly<Record<string, unknown>>
 
 /** Everywhere content mentions a picture at this moment, in the order of the site. */
@@ -39,6 +42,22 @@ export async function isInDeletedItem(reports: Kysely<SystemTables>, hash: strin
 
 const drafts = (reports: Kysely<SystemTables>, hash: string) =>
   reports.selectFrom('drafts').where('data', 'like', `%${hash}%`)
+
+/** The drafts that mention a picture at this moment, and how long they are. */
+export async function draftsWith(reports: Kysely<SystemTables>, hash: string): Promise<DraftLength[]> {
+  const lengths = await drafts(reports, hash)
+    .select(['id', sql<number>`octet_length(data)`.as('bytes')])
+    .orderBy('id')
+    .execute()
+  const mentioning: DraftLength[] = []
+  for (const slice of slicesOf(lengths)) {
+    const rows = await reports.selectFrom('drafts').select(['id', 'data']).where('id', 'in', idsOf(slice)).execute()
+    const named = new Set(rows.flatMap(({ id, data }) => (uploadNames(data).includes(hash) ? [id] : [])))
+    mentioning.push(...slice.filter(({ id }) => named.has(id)))
+    await nextTurn()
+  }
+  return mentioning
+}
 
 /** Whether a draft mentions a picture. */
 export const isInDraft = async (reports: Kysely<SystemTables>, hash: string): Promise<boolean> =>

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { replacedNote } from './replaced.ts'
+import type { LibraryUpload } from './upload.ts'
+
+const upload = { uses: 0, description: {}, caption: {}, focal: null } as LibraryUpload
+const kept_for = { versions: 3, drafts: 0, trash: 1 }
+
+test('a replacement says where the new picture is, drafts too', () => {
+  expect(replacedNote({ ...upload, kept_for })).toBe('Replaced.')
+  expect(replacedNote({ ...upload, uses: 1, kept_for })).toBe('Replaced in one place.')
+  expect(replacedNote({ ...upload, kept_for: { ...kept_for, drafts: 1 } })).toBe('Replaced in one draft.')
+  expect(replacedNote({ ...upload, uses: 2_000, kept_for: { ...kept_for, drafts: 2 } })).toBe(
+    'Replaced in 2,000 places and 2 drafts.',
+  )
+})
+
+test('what was said about the old picture is to be checked', () => {
+  const described = { ...upload, description: { en: 'Two stacks' } }
+  expect(replacedNote(described)).toBe('Replaced. Check whether its description still fits.')
+  expect(replacedNote({ ...described, caption: { en: 'Dusk' }, focal: { x: 1, y: 2 } })).toBe(
+    'Replaced. Check whether its description, caption and focal point still fit.',
+  )
+})
