@@ -61,6 +61,7 @@ import { keepRoom } from './plugins/full-disk.ts'
 import { limitHeldAnswers } from './plugins/held-answers.ts'
 import { parseJsonBodies } from './plugins/json-body.ts'
 import { observeAnswers } from './plugins/observe-answers.ts'
+import { limitOpenLists } from './plugins/open-lists.ts'
 import { collectRoutes, descriptionRoutes } from './plugins/openapi.ts'
 import { logAnswers } from './plugins/request-log.ts'
 import { takeTurnsToWrite } from './plugins/write-turns.ts'
@@ -211,6 +212,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   guardRoutes(app, { sessions, tokens })
   if (reserve) keepRoom(app, reserve)
   takeTurnsToWrite(app)
+  limitOpenLists(app)
   await acceptForms(app)
   collectRoutes(app, config.publicUrl)
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ActivityKind } from '#engine/rules/activity.ts'
+import { inParts } from '#server/plugins/open-lists.ts'
 import type { Activity, ActivityFilter } from '#server/store/activity/activity.ts'
 import type { Recorder } from '#server/store/activity/record.ts'
 import { unlessFull } from '#server/store/activity/unless-full.ts'
@@ -44,7 +45,7 @@ export function activityRoutes(app: FastifyInstance, activity: Activity, record:
 
   app.get(
     '/api/activity/export.csv',
-    { config, schema: { ...activityOperations.export, querystring: filterSchema } },
+    { config: { ...config, ...inParts }, schema: { ...activityOperations.export, querystring: filterSchema } },
     async (request, reply) => {
       await record(actorOf(request), { action: 'exported', type: 'activity' }).catch(unlessFull(request.log))
       const headers = {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Permission } from '#engine/rules/permissions.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import type { HeaderName } from '#server/openapi/route-schema.ts'
+import { inParts } from '#server/plugins/open-lists.ts'
 import type { Recorder } from '#server/store/activity/record.ts'
 import { unlessFull } from '#server/store/activity/unless-full.ts'
 import type { AppendOnlyList } from '#server/store/append-only-list.ts'
@@ -31,11 +32,12 @@ export function appendOnlyListRoutes(
   { base, tag, what, countHeader, counted, list, access, record }: Options,
 ): void {
   const config = { access }
+  const listing = { access, ...inParts }
   const described = describeList({ tag, what, countHeader })
 
   app.get(
     base,
-    { config, schema: { ...described.list, querystring: searchSchema(counted) } },
+    { config: listing, schema: { ...described.list, querystring: searchSchema(counted) } },
     async (request, reply) => {
       const page = await list.list(pageFrom(request.query, counted))
       reply.header('x-total-count', page.total).header(countHeader, page.counted)
@@ -43,7 +45,7 @@ export function appendOnlyListRoutes(
     },
   )
 
-  app.get(`${base}/export.csv`, { config, schema: described.export }, async (request, reply) => {
+  app.get(`${base}/export.csv`, { config: listing, schema: described.export }, async (request, reply) => {
     await record(actorOf(request), { action: 'exported', type: list.table }).catch(unlessFull(request.log))
     const headers = {
       'content-type': 'text/csv; charset=utf-8',

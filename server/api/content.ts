@@ -9,6 +9,7 @@ import { isUnchanged } from '#server/http/if-none-match.ts'
 import { allowLong } from '#server/http/long-request.ts'
 import type { Media } from '#server/media/media.ts'
 import { compressed } from '#server/plugins/compress.ts'
+import { inParts } from '#server/plugins/open-lists.ts'
 import type { Content } from '#server/store/content.ts'
 import type { Row } from '#server/store/repository.ts'
 import type { Revisions } from '#server/store/revision.ts'
@@ -82,7 +83,7 @@ function behavioursOf(type: ContentType, options: Options): Record<Action, Behav
 
   return {
     list: {
-      config: compressed,
+      config: { ...compressed, ...inParts },
       handler: async ({ headers }: FastifyRequest, reply: FastifyReply) => {
         // Read before the list: what is written meanwhile makes the tag too old, never too new.
         const revision = await revisions.of(type.name)
@@ -139,7 +140,7 @@ function behavioursOf(type: ContentType, options: Options): Record<Action, Behav
     },
     reorder: {
       bodyLimit: idsLimit,
-      config: compressed,
+      config: { ...compressed, ...inParts },
       schema: {
         body: {
           type: 'object',

@@ -22,7 +22,10 @@ export const lockPeople = (transaction: Transaction<SystemTables>) =>
     .execute()
 
 /** Judges who acts with their row locked: a new password or the end of their account comes before this, or after it. */
-export async function lockActor(transaction: Transaction<SystemTables>, by: Administrator): Promise<void> {
+export async function lockPerson(
+  transaction: Transaction<SystemTables>,
+  by: Administrator,
+): Promise<AdminRow | undefined> {
   const actor = await transaction
     .updateTable('admins')
     .set((column) => ({ password_hash: column.ref('password_hash') }))
@@ -30,6 +33,12 @@ export async function lockActor(transaction: Transaction<SystemTables>, by: Admi
     .returningAll()
     .executeTakeFirst()
   await by.confirm?.(transaction)
+  return actor
+}
+
+/** The same for what administrators alone may do. */
+export async function lockActor(transaction: Transaction<SystemTables>, by: Administrator): Promise<void> {
+  const actor = await lockPerson(transaction, by)
   if (actor?.role !== 'administrator' || stateOf(actor) !== 'active')
     throw httpErrors.forbidden('You are no longer an administrator. Nothing was changed.')
 }

@@ -2,14 +2,14 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { PreviewScope, PreviewSubject } from '#engine/derive/previews.ts'
 import { may } from '#engine/rules/permissions.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
-import { type Actor, record } from '#server/store/activity/record.ts'
+import { record } from '#server/store/activity/record.ts'
 import { outageOf } from '#server/store/outages.ts'
 import type { SystemTables } from '#server/store/schema.ts'
 import { inTransaction } from '#server/store/transaction.ts'
+import { type Administrator, lockPerson } from './people-rules.ts'
 import { lacksSecondStep, requiredRolesValue } from './second-step/required-roles.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-type Maker = Actor & { readonly adminId: number }
 export type NewPreview = {
   readonly scope: PreviewScope
   readonly subject: PreviewSubject | undefined
@@ -119,9 +119,9 @@ export function createPreviewLinks(db: Kysely<SystemTables>) {
         .execute(),
 
     /** The token is answered once. */
-    make: (by: Maker, preview: NewPreview) =>
+    make: (by: Administrator, preview: NewPreview) =>
       inTransaction(db, async (transaction) => {
-        await by.confirm?.(transaction)
+        await lockPerson(transaction, by)
         const { total } = await transaction
           .selectFrom('preview_links')
           .select(({ fn }) => fn.countAll().as('total'))
@@ -142,9 +142,9 @@ export function createPreviewLinks(db: Kysely<SystemTables>) {
       }),
 
     /** For the frame beside a form: it works for an hour, and no longer than the session. */
-    makeOwn: (by: Maker, sessionId: number, subject: PreviewSubject) =>
+    makeOwn: (by: Administrator, sessionId: number, subject: PreviewSubject) =>
       inTransaction(db, async (transaction) => {
-        await by.confirm?.(transaction)
+        await lockPerson(transaction, by)
         const own = transaction.selectFrom('preview_links').select('id').where('session_id', '=', sessionId)
         const kept = (
           await own
@@ -160,7 +160,7 @@ export function createPreviewLinks(db: Kysely<SystemTables>) {
       }),
 
     /** False where there is none; those of others only where `ofOthers` says so. */
-    revoke: (by: Maker, id: number, { ofOthers }: { readonly ofOthers: boolean }): Promise<boolean> =>
+    revoke: (by: Administrator, id: number, { ofOthers }: { readonly ofOthers: boolean }): Promise<boolean> =>
       inTransaction(db, async (transaction) => {
         await by.confirm?.(transaction)
         const found = await transaction
