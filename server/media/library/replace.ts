@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Use } from '#engine/declare/upload.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
+import { confirmLast } from '#server/store/confirm-last.ts'
 import type { Writer } from '#server/store/history/writer.ts'
 import { type AnyDatabase, repository, type StoredItem } from '#server/store/repository.ts'
 import { publishedRevision } from '#server/store/revision.ts'
@@ -90,6 +91,7 @@ async function replaceIn(parts: LibraryParts, uses: readonly Use[], from: Upload
         await takeOver(transaction as unknown as Kysely<SystemTables>, from.id, to.id)
         await parts.note(transaction)
       }
+      await confirmLast(transaction, database.dialect, parts.by)
       return revisions.raise(transaction, [...new Set([...renamed, uploadsRevision, ...describedIn])])
     }).catch((error: unknown) => {
       throw place > 0 ? httpErrors.partlyDone(error) : error
