@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { httpErrors } from '#server/http/http-errors.ts'
 import { type Actor, record } from './activity/record.ts'
 import { appendOnlyPages, bytesIn, type Columns } from './append-only-pages.ts'
+import { confirmLast } from './confirm-last.ts'
 import { violationOf } from './constraints.ts'
 import { csv } from './csv.ts'
 import type { Database } from './database.ts'
@@ -121,6 +122,7 @@ export function appendOnlyList<Item extends { id: number }>(database: Database, 
           await by.confirm?.(transaction)
           const { length: count } = await take(transaction, part)
           if (count > 0) await record(transaction, by, { action: 'deleted', type: table, count })
+          await confirmLast(transaction, dialect, by)
         })
         const kept = db.selectFrom('deleted_items').select('item_id').distinct().where('type', '=', table)
         return (await kept.where('item_id', 'in', part).execute()).map(({ item_id: id }) => Number(id))

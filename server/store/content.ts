@@ -64,7 +64,7 @@ export function createContent({ database, revisions, types, richText, describePi
   const inTurns = createListTurns(database.dialect)
   const reading = { db, inTurns, richText, describePictures }
 
-  const write = createWrite(db, revisions)
+  const write = createWrite(database, revisions)
   const items = createItemWrites(database.dialect)
   const affected = (type: ContentType) => affectedTypes(types, type)
   /** What somebody asked for goes with the item. */

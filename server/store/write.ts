@@ -1,4 +1,6 @@
 import type { ActivityAction } from '#engine/rules/activity.ts'
+import { confirmLast } from './confirm-last.ts'
+import type { Database } from './database.ts'
 import type { SeenDraft } from './drafts/published-draft.ts'
 import type { Writer } from './history/writer.ts'
 import { type Attempt, claim, earlierResult, keepResult } from './repeated-writes.ts'
@@ -38,19 +40,20 @@ export async function earlierAnswer<T, Kept>(
 
 /** One transaction, which happens once for each attempt, and is announced when it is committed. */
 export const createWrite =
-  (db: AnyDatabase, revisions: Revisions) =>
+  ({ db, dialect }: Database, revisions: Revisions) =>
   async <T, Kept = T>(
     changed: readonly string[],
     { attempt, onRaised, by }: WriteOptions,
     work: (transaction: AnyDatabase) => Promise<T>,
     short?: ShortRecord<T, Kept>,
   ): Promise<T> => {
-    const { result, raised } = await inTransaction(db, async (transaction) => {
+    const { result, raised } = await inTransaction(db as unknown as AnyDatabase, async (transaction) => {
       await by?.confirm?.(transaction)
       if (attempt && !(await claim(transaction, attempt)))
         return { result: (await earlierAnswer(transaction, attempt, short)) as T, raised: [] }
       const done = await work(transaction)
       if (attempt) await keepResult(transaction, attempt, short ? short.keep(done) : done)
+      await confirmLast(transaction, dialect, by)
       return { result: done, raised: await revisions.raise(transaction, changed) }
     })
     revisions.announce(raised)

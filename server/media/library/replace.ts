@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { draftsRevision } from '#engine/derive/drafts.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
+import { confirmLast } from '#server/store/confirm-last.ts'
 import { rewriteDrafts } from '#server/store/drafts/rewrite-drafts.ts'
 import type { Writer } from '#server/store/history/writer.ts'
 import { type AnyDatabase, repository, type StoredItem } from '#server/store/repository.ts'
@@ -93,6 +94,7 @@ async function replaceIn(parts: LibraryParts, all: readonly Mention[], from: Upl
         await takeOver(transaction as unknown as Kysely<SystemTables>, from.id, to.id)
         await parts.note(transaction)
       }
+      await confirmLast(transaction, database.dialect, parts.by)
       return revisions.raise(transaction, [...new Set([...changed, uploadsRevision, ...describedIn])])
     }).catch((error: unknown) => {
       throw place > 0 ? httpErrors.partlyDone(error) : error

@@ -65,7 +65,7 @@ function titleIn({ card }: ContentType, values: Row | undefined): string | undef
 /** What is being written beside what is published. Nothing that visitors get reads it. */
 export function createDrafts({ database, revisions, types }: Parts) {
   const db = database.db as unknown as AnyDatabase
-  const write = createWrite(db, revisions)
+  const write = createWrite(database, revisions)
   const names = types.map(({ name }) => name)
 
   const typeOf = (name: string): ContentType => {

@@ -47,7 +47,7 @@ const refused = (id: number, error: string, owner?: number): TrashResult => ({
 /** Deleted items of every type, until they are put back or removed for good. */
 export function createTrash({ database, revisions, types, trashDays }: Parts) {
   const { db, dialect, reports } = database
-  const write = createWrite(db as unknown as AnyDatabase, revisions)
+  const write = createWrite(database, revisions)
   const typeOf = (name: string) => types.find((type) => type.name === name)
   const names = types.map(({ name }) => name)
 

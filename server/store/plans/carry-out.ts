@@ -61,7 +61,7 @@ export function createCarryOut({
   warn,
 }: CarryOutParts) {
   const db = database.db as unknown as AnyDatabase
-  const write = createWrite(db, revisions)
+  const write = createWrite(database, revisions)
   const items = createItemWrites(database.dialect)
 
   const planner = (plan: Plan): Writer => ({

@@ -61,7 +61,7 @@ async function seeAgain(from: AnyDatabase, id: number, seen: Awaited<ReturnType<
 /** What is published or taken down at a moment, by people who may. */
 export function createPlans({ database, revisions, types }: Parts) {
   const db = database.db as unknown as AnyDatabase
-  const write = createWrite(db, revisions)
+  const write = createWrite(database, revisions)
   const parts = { dialect: database.dialect, types }
 
   /** Every change of plans raises their revision, by which all instances learn of it. */

@@ -31,7 +31,7 @@ export type Reviews = ReturnType<typeof createReviews>
 /** Drafts that somebody asks to be published, and what became of it. */
 export function createReviews({ database, revisions, types }: Parts) {
   const db = database.db as unknown as AnyDatabase
-  const write = createWrite(db, revisions)
+  const write = createWrite(database, revisions)
   const names = types.map(({ name }) => name)
 
   const note = (transaction: AnyDatabase, action: ActivityAction, request: ReviewRequest, options: WriteOptions) => {
