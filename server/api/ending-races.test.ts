@@ -62,7 +62,7 @@ test.each<[string, () => Promise<() => Promise<unknown>>]>([
   const end = await prepare()
   const body = { scope: 'site', days: 30 }
   const make = () => product.call('POST', '/api/previews', { token: editor.token, body })
-  const { written } = await overtake<unknown>(sql`select pg_advisory_xact_lock(1)`, make, end)
+  const { written } = await overtake(sql`select pg_advisory_xact_lock(1)`, make, end)
   expect(written).toMatchObject({ status: 201 })
   expect(await db.selectFrom('preview_links').selectAll().execute()).toEqual([])
 })
