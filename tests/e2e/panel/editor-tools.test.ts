@@ -17,13 +17,19 @@ test('a table is inserted, filled by keyboard, grows and shrinks', async () => {
   await form.getByText('Table with three rows and three columns inserted.').waitFor({ state: 'attached' })
   const table = form.getByRole('toolbar', { name: 'Table' })
   await table.getByRole('button', { name: 'Delete column' }).click()
+  await soon(() => text.locator('th, td').count()).toBe(6)
   await table.getByRole('button', { name: 'Delete row' }).click()
+  await soon(() => text.locator('th, td').count()).toBe(4)
   await table.getByRole('button', { name: 'Header row' }).click()
+  await soon(() => text.locator('th').count()).toBe(2)
+  // The editor takes the focus back a frame later.
+  await soon(() => text.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   for (const word of ['Port', 'Tons', 'Mersin', '12', 'Derince', '8']) {
     await page.keyboard.type(word)
     await page.keyboard.press('Tab')
   }
   // The last Tab made one row more.
+  await soon(() => text.locator('tr').count()).toBe(4)
   await table.getByRole('button', { name: 'Delete row' }).click()
   await expectAccessible(page)
   await table.getByRole('button', { name: 'Column after' }).click()
