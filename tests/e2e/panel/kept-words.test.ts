@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { DraftPage } from '#engine/derive/drafts.ts'
 import { baseOf } from '#engine/derive/endpoints.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
+import { joined } from '#tests/support/people.ts'
 import { jpeg } from '#tests/support/pictures.ts'
 import { addButton, addForm, card, editForm, fieldOf, gone, inputOf, save } from './support/form.ts'
 import { failedCalls, settled, startPanel } from './support/panel.ts'
@@ -103,7 +104,8 @@ test('words of this browser meet a draft that somebody began meanwhile: both are
   await inputOf(form, 'title').fill('Mine')
   await soon(() => status(page).innerText()).toContain('Draft could not be saved')
   const body = { type: 'statistics', item_id: item.id, data: { title: 'Theirs', value: '9' } }
-  await panel.product.call('POST', '/api/drafts', { body })
+  const { token } = await joined(panel.product.call, 'editor')
+  await panel.product.call('POST', '/api/drafts', { body, token })
   await page.unroute('**/api/drafts')
   await page.reload()
   await settled(page)
