@@ -38,9 +38,10 @@ export function startTraffic(url: string, authorization: string) {
   const everybody = Promise.all(Array.from({ length: visitors }, (_, n) => visit(n)))
   const failed = (outcomes: readonly Outcome[]) => outcomes.filter((outcome) => outcome === 'failed').length
   return {
-    /** How many were answered so far, and how many were not. */
-    reads: () => ({ all: reads.length, failed: failed(reads) }),
-    writes: () => ({ all: writes.length, failed: failed(writes) }),
+    visitors,
+    answered: () => reads.length - failed(reads),
+    /** Reads and writes that were not answered, or not well. */
+    failed: () => failed(reads) + failed(writes),
     /** What the server said it had stored. */
     kept,
     async stop(): Promise<void> {
