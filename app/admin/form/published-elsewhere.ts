@@ -4,7 +4,7 @@ import type { Draft } from '#engine/derive/drafts.ts'
 import { formFields } from '#engine/derive/form.ts'
 import type { Kept } from './draft-state.ts'
 import type { FormValues } from './form-value.ts'
-import { hasUnsentFile, inputOf, isSame, startValues } from './values.ts'
+import { hasUnsentFile, inputOf, isSame, isSameInput, startValues } from './values.ts'
 
 type Values = Kept['data']
 type Elsewhere = {
@@ -24,14 +24,12 @@ type LookedAt = {
   readonly now: FormValues
 }
 
-const isEqual = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
-
 const inputIn = (type: ContentType, item: Item) => inputOf(type, startValues(type, item, []))
 
 /** Whether a new item came of a draft. */
 export function isMadeOf(type: ContentType, data: Values, item: Item): boolean {
   const is = inputIn(type, item)
-  return formFields(type).every(({ name }) => isEqual(is[name], data[name]))
+  return formFields(type).every(({ name }) => isSameInput(is[name], data[name]))
 }
 
 /**
@@ -42,12 +40,12 @@ export function canGoOn(type: ContentType, { before, data, item, sent, now }: El
   const [was, is, stored] = [inputOf(type, before), inputIn(type, item), startValues(type, item, [])]
   return formFields(type).every(({ name }) => {
     const said = name in data ? data[name] : was[name]
-    if (isEqual(is[name], said)) return true
+    if (isSameInput(is[name], said)) return true
     const isTyped = !isSame(sent[name], now[name]) && !isSame(stored[name], now[name])
-    return isEqual(was[name], said) && !isTyped
+    return isSameInput(was[name], said) && !isTyped
   })
 }
 
 /** Whether a form only shows the draft that it was opened with: nobody has written in it. */
 export const isUntouched = (type: ContentType, { opened, lost, now }: LookedAt): boolean =>
-  lost.at === opened?.updated_at && !hasUnsentFile(now) && isEqual(inputOf(type, now), lost.kept.data)
+  lost.at === opened?.updated_at && !hasUnsentFile(now) && isSameInput(inputOf(type, now), lost.kept.data)

@@ -35,6 +35,10 @@ export const isSame = (one: FormValue | undefined, other: FormValue | undefined)
     ? one.url === other.url && one.file === other.file && one.isComing === other.isComing
     : one === other
 
+/** The same of what a form sends, where a field may be left out. */
+export const isSameInput = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
 /** Whether a form holds a picture that no server has: it can be kept nowhere. */
 export const hasUnsentFile = (values: FormValues): boolean =>
   Object.values(values).some(
