@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { corsForCache } from '#server/plugins/cors.ts'
@@ -154,6 +155,19 @@ describe('what is kept', () => {
     return { gates, started }
   }
   const wordsOf = ({ bytes }: { bytes: Buffer }) => String(bytes).slice(0, 7)
+
+  test('is not built over and over while writes follow each other', async () => {
+    await ask('/used')
+    await ask('/used')
+    for (let write = 0; write < 20; write++) {
+      cache.invalidate(['projects'])
+      await nextTurn()
+      await nextTurn()
+    }
+    expect(builds).toBeLessThanOrEqual(2)
+    await expect.poll(() => cache.usage.entries, { timeout: 5_000 }).toBe(1)
+    expect(builds).toBeLessThanOrEqual(3)
+  })
 
   test('is not kept when it was begun before a write, and nobody who asks after the write gets it', async () => {
     const { gates, started } = gated()

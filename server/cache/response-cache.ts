@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { SharedHeaders } from '#server/cdn/shared-headers.ts'
 import { routeOf } from '#server/http/route-label.ts'
@@ -48,6 +48,8 @@ type Reply = { readonly raw: ServerResponse; hijack(): unknown }
 /** After a write to something that every page shows, only so many are built again; the rest when they are asked for. */
 const maxRefreshed = 100
 const briefMs = 1_000
+/** While writes follow each other, what they outdate is built again this seldom. */
+const restMs = 1_000
 /** A build that takes longer no longer holds up others. */
 const hangsMs = 30_000
 /** For builds that visitors wait for. */
@@ -187,8 +189,10 @@ export class ResponseCache {
       const begun = this.#clock
       // The next request surfaces a failure.
       if (!this.#entries.has(path)) await withTimeLimit(settled(this.#answer(path, recipe)), hangsMs, undefined)
+      if (this.#clock === begun || this.#entries.has(path)) continue
       // Another write came meanwhile: what was built is old already.
-      if (this.#clock > begun && !this.#entries.has(path)) this.#toRefresh.set(path, recipe)
+      this.#toRefresh.set(path, recipe)
+      await pause(restMs, undefined, { ref: false })
     }
     this.#isRefreshing = false
   }
