@@ -59,6 +59,7 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   define: {
     'import.meta.env.API_URL': JSON.stringify(apiUrl),
+    'import.meta.env.EXPORTED': 'false',
     'import.meta.env.PREVIEW': 'false',
     ...pageDefines(contentTypes, composites, company),
   },

@@ -19,6 +19,7 @@ export default defineConfig({
   },
   define: {
     'import.meta.env.API_URL': JSON.stringify(''),
+    'import.meta.env.EXPORTED': 'false',
     ...pageDefines(contentTypes, composites, site),
   },
   test: {

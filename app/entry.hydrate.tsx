@@ -40,6 +40,7 @@ if (LISTED.projects.changedEvent)
 
 // A page that nobody reads fetches nothing more; a visitor who moves may go on soon.
 const moved = new AbortController()
+if (import.meta.env.EXPORTED) moved.abort()
 for (const event of ['pointermove', 'touchstart', 'scroll', 'keydown', 'popstate'])
   addEventListener(
     event,

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { site } from './entry.server.tsx'
 import type { Reading, RenderInput } from './render.ts'
@@ -48,6 +49,22 @@ test.each(['/nowhere', '/product/999'])('%s answers 404', async (path) => {
 })
 
 const html = async (path: string, read?: RenderInput['read']) => (await render(path, read)).html.toString()
+
+test('the same content makes the same bytes, whichever answer comes first', async () => {
+  let asked = 0
+  const first = async (path: string) => {
+    await pause(path === '/api/footer-info' ? 0 : 20)
+    return missing
+  }
+  const last = async (path: string) => {
+    asked++
+    await pause(path === '/api/footer-info' ? 20 : 0)
+    return missing
+  }
+  const page = await html('/', first)
+  expect(await html('/', last)).toBe(page)
+  expect(asked).toBeGreaterThan(5)
+})
 
 test.each(['product', 'project-detail', 'news-insight-detail'])('%s pages without a record are alike', async (kind) => {
   const page = await html(`/${kind}/0`)

@@ -1,6 +1,8 @@
 interface ImportMetaEnv {
   /** Address of the API where the site is served by another host; empty where both are one. */
   readonly API_URL: string
+  /** Whether the pages are files: there is nothing behind them to read, so links lead from one document to the next. */
+  readonly EXPORTED: boolean
   /** Whether the code is for previews, which hold no panel. */
   readonly PREVIEW: boolean
   /** `AnswerShapes` as JSON: derived from the declarations when the site is built. */

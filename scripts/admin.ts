@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { pino } from 'pino'
 import { resetPassword } from '#server/auth/reset-password.ts'
 import { readConfig } from '#server/config/config.ts'
 import { explainStart, passwordLines } from '#server/start-messages.ts'
 import { withoutLimits } from '#server/store/database.ts'
+import { hasDatabase } from '#server/store/lost-database.ts'
 import { loadEnvironment } from './support/environment.mjs'
 import { Failure, runMain } from './support/failure.mjs'
 import { root } from './support/root.mjs'
@@ -18,8 +17,7 @@ const noAdmin = 'There is no administrator yet: npm start makes one.'
 
 async function reset(): Promise<string> {
   const config = readConfig(loadEnvironment(root).environment)
-  // Opening would make an empty database in a folder that was named by mistake.
-  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'site.db')))
+  if (!hasDatabase(config))
     throw new Failure(
       `There is no database in ${config.dataDir}. Set DATA_DIR to the server's folder, or run npm start.`,
     )

@@ -17,6 +17,10 @@ export type ReadResult =
 
 /** Where the API is: empty for the site's own host. */
 export const apiHost = import.meta.env.API_URL
+/** Where uploads are: an exported site has its own. */
+export const mediaHost = import.meta.env.EXPORTED ? '' : apiHost
+/** Where searches are answered: an exported site cannot. */
+export const searchHost = import.meta.env.EXPORTED ? apiHost : ''
 
 const wentWrong = 'API request failed'
 

@@ -8,7 +8,8 @@ export const linkAround = (target: EventTarget | null): HTMLAnchorElement | null
 
 /** Where a link leads inside the site; nothing where it is the browser's to follow. */
 export function destinationOf(link: HTMLAnchorElement): URL | undefined {
-  if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined
+  if (import.meta.env.EXPORTED || (link.target && link.target !== '_self') || link.hasAttribute('download'))
+    return undefined
   const url = URL.parse(link.href)
   // Places in the page itself are found by the browser.
   if (url?.origin !== location.origin || link.getAttribute('href')?.startsWith('#')) return undefined

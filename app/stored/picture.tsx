@@ -1,7 +1,7 @@
 import { type ReactNode, use, useState } from 'react'
 import { preload } from 'react-dom'
 import { SiteInfoContext } from '#app/document/site-info.ts'
-import { apiHost } from '#app/reading/call-api.ts'
+import { mediaHost } from '#app/reading/call-api.ts'
 import { langOf } from '#app/ui/lang.ts'
 import { imageUrl, plainUrl, versions } from './image-url.ts'
 import { altOf } from './picture-notes.ts'
@@ -32,7 +32,7 @@ type PictureProps = {
 /** A picture in the formats and widths we have of it, hidden where it cannot be loaded. */
 export function Picture({ src, fallback = null, alt, lang, ...rest }: PictureProps) {
   const { publicUrl } = use(SiteInfoContext)
-  const url = imageUrl(src, { api: apiHost, site: publicUrl })
+  const url = imageUrl(src, { api: mediaHost, site: publicUrl })
   if (!url) return fallback
   return <Loaded key={url} url={url} fallback={fallback} alt={altOf(url, lang) ?? alt} {...rest} />
 }

@@ -12,6 +12,7 @@ const read = [
   'package.json',
   'scripts/build.ts',
   'scripts/support/class-names.ts',
+  'scripts/support/export-build.ts',
   'scripts/support/legal-texts.ts',
   'scripts/support/precompress.ts',
   'scripts/support/section-files.ts',
@@ -47,10 +48,11 @@ export function hashInputs(root, environment) {
 /**
  * @param {string} root
  * @param {NodeJS.ProcessEnv} environment
+ * @param {string} [folder] where the build lies
  */
-export function isBuildFresh(root, environment) {
+export function isBuildFresh(root, environment, folder) {
   try {
-    return readFileSync(stampOf(root), 'utf8') === hashInputs(root, environment)
+    return readFileSync(stampOf(root, folder), 'utf8') === hashInputs(root, environment)
   } catch {
     return false
   }
@@ -59,17 +61,22 @@ export function isBuildFresh(root, environment) {
 /**
  * Called before building: from here until the build has ended, nobody may trust what lies there.
  * @param {string} root
+ * @param {string} [folder]
  */
-export const distrustBuild = (root) => rmSync(stampOf(root), { force: true })
+export const distrustBuild = (root, folder) => rmSync(stampOf(root, folder), { force: true })
 
 /**
  * @param {string} root
  * @param {string} hash taken before the build began, so that an edit made meanwhile leads to another build
+ * @param {string} [folder]
  */
-export const trustBuild = (root, hash) => writeFileSync(stampOf(root), hash)
+export const trustBuild = (root, hash, folder) => writeFileSync(stampOf(root, folder), hash)
 
-/** @param {string} root */
-const stampOf = (root) => join(root, 'build', '.inputs')
+/**
+ * @param {string} root
+ * @param {string} [folder]
+ */
+const stampOf = (root, folder = 'build') => join(root, folder, '.inputs')
 
 /**
  * @param {string} root

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseLocation } from '#server/store/database.ts'
+import { hasDatabase } from '#server/store/lost-database.ts'
 import { BackupError } from './backup-error.ts'
 import { withPostgresSource } from './postgres-source.ts'
 import { withSqliteSource } from './sqlite-source.ts'
@@ -13,9 +13,7 @@ export async function withSource<T>(
   options: SourceOptions = {},
 ): Promise<T> {
   if (place.databaseUrl) return withPostgresSource(place.databaseUrl, work, options)
-  const file = join(place.dataDir, 'site.db')
-  // Opening would make an empty database in a folder that was named by mistake.
-  if (!existsSync(file))
+  if (!hasDatabase(place))
     throw new BackupError(`There is no database in ${place.dataDir}. Set DATA_DIR to the server's folder.`)
-  return withSqliteSource(file, work)
+  return withSqliteSource(join(place.dataDir, 'site.db'), work)
 }

@@ -5,14 +5,18 @@ import type { SiteRenderer } from '#app/render.ts'
 import { assetsFrom, type Manifest } from './assets.ts'
 import type { SiteSource } from './source.ts'
 
-export async function builtSite(root: string): Promise<SiteSource> {
-  const readBuilt = (name: string) => readFileSync(join(root, 'build/client', name), 'utf8')
-  const readManifest = (name: string) => JSON.parse(readBuilt(`.vite/${name}.json`)) as Manifest
-  const bundle = pathToFileURL(join(root, 'build/server/entry.server.js')).href
+const readerOf = (folder: string) => (name: string) => readFileSync(join(folder, 'client', name), 'utf8')
+const manifestOf = (folder: string, name: string) => JSON.parse(readerOf(folder)(`.vite/${name}.json`)) as Manifest
+
+/** The pages of a build, from the folder that it lies in. */
+export async function builtPages(folder: string): Promise<Pick<SiteSource, 'site' | 'assets'>> {
+  const bundle = pathToFileURL(join(folder, 'server/entry.server.js')).href
   const { site } = (await import(bundle)) as { site: SiteRenderer }
-  return {
-    site: async () => site,
-    assets: assetsFrom(readManifest('manifest'), readBuilt),
-    previewAssets: assetsFrom(readManifest('preview'), readBuilt, 'app/preview/entry.tsx'),
-  }
+  return { site: async () => site, assets: assetsFrom(manifestOf(folder, 'manifest'), readerOf(folder)) }
+}
+
+export async function builtSite(root: string): Promise<SiteSource> {
+  const folder = join(root, 'build')
+  const previewAssets = assetsFrom(manifestOf(folder, 'preview'), readerOf(folder), 'app/preview/entry.tsx')
+  return { ...(await builtPages(folder)), previewAssets }
 }

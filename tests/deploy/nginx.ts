@@ -6,23 +6,28 @@ import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
 
-const example = join(import.meta.dirname, '../../deploy/nginx/company-website.conf')
+const examples = join(import.meta.dirname, '../../deploy/nginx')
 
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
-/** nginx with our example, in front of two instances on these ports. */
-export async function startNginx([first, second]: readonly [number, number]): Promise<string> {
+/** nginx with one of our examples, changed in these places; resolves with its address once that answers. */
+export async function startNginx(
+  example: string,
+  changes: Readonly<Record<string, string>>,
+  port?: number,
+): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'site-nginx-'))
-  const port = await freePort()
-  const ours = (await readFile(example, 'utf8'))
-    .replace('127.0.0.1:3001', `127.0.0.1:${first}`)
-    .replace('127.0.0.1:3002', `127.0.0.1:${second}`)
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+  const own = port ?? (await freePort())
+  let ours = await readFile(join(examples, example), 'utf8')
+  for (const [from, to] of Object.entries({ ...changes, 'listen 80;': `listen 127.0.0.1:${own};` })) {
+    expect(ours).toContain(from)
+    ours = ours.replace(from, () => to)
+  }
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(dir, name)};`,
   )
   const whole = `daemon off; pid ${join(dir, 'pid')}; error_log ${join(dir, 'log')};
-    events {} http { access_log off; ${folders.join(' ')}
+    events {} http { include /etc/nginx/mime.types; access_log off; ${folders.join(' ')}
 ${ours} }`
   const file = join(dir, 'nginx.conf')
   await writeFile(file, whole)
@@ -33,7 +38,7 @@ ${ours} }`
     await ended
     await rm(dir, { recursive: true, force: true })
   })
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://127.0.0.1:${own}`
   const answers = () =>
     fetch(url).then(
       ({ ok }) => ok,

@@ -30,7 +30,10 @@ async function startTwo(dataDir: string) {
   })
   const first = await start(0)
   const second = await start(1)
-  const url = await startNginx(ports)
+  const url = await startNginx('company-website.conf', {
+    '127.0.0.1:3001': `127.0.0.1:${ports[0]}`,
+    '127.0.0.1:3002': `127.0.0.1:${ports[1]}`,
+  })
   const traffic = startTraffic(url, first.authorization)
   onTestFinished(traffic.stop)
   const more = async (count = 100) => {

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { SiteInfoContext } from '#app/document/site-info.ts'
-import { apiHost } from '#app/reading/call-api.ts'
+import { mediaHost } from '#app/reading/call-api.ts'
 import type { ContentState } from '#app/reading/content-store.ts'
 import { Head } from '#app/site/head.tsx'
 import { breadcrumbs } from '#app/site/structured-data/breadcrumbs.ts'
@@ -73,7 +73,7 @@ function Loaded({ kind, path, record, facts = [], describe }: DetailPageProps & 
   const { title, image_url } = record
   const filling = fillingOf(record)
   const lang = kind.lang ?? langOfText(filling.text)
-  const address = imageUrl(image_url, { api: apiHost, site: publicUrl })
+  const address = imageUrl(image_url, { api: mediaHost, site: publicUrl })
   const subject: Subject = {
     publicUrl,
     path,

@@ -1,4 +1,5 @@
 import { type ToggleEvent, useEffect, useRef, useState } from 'react'
+import { searchHost } from '#app/reading/call-api.ts'
 import { paths } from '#app/routing/paths.ts'
 import { Search } from '#app/ui/icons.tsx'
 import { SiteLink } from '#app/ui/site-link.tsx'
@@ -90,7 +91,7 @@ export default function PhoneMenu() {
 function SearchForm() {
   return (
     <search>
-      <form className={styles.search} action={paths.search}>
+      <form className={styles.search} action={searchHost + paths.search}>
         <label className="visually-hidden" htmlFor="menu-search">
           Search the site
         </label>

@@ -1,3 +1,4 @@
+import { searchHost } from '#app/reading/call-api.ts'
 import { paths } from '#app/routing/paths.ts'
 import { RetryLink } from '#app/site/retry-link.tsx'
 import { SearchField } from './search-field.tsx'
@@ -15,7 +16,7 @@ export function SearchHead({ q, status, total }: HeadProps) {
     <div className={styles.head}>
       <div className="wrap">
         <h1>Search</h1>
-        <SearchField action={paths.search} q={q} />
+        <SearchField action={searchHost + paths.search} q={q} />
         {(q || status === 'fallback') && (
           <p className={styles.result} role="status">
             {status === 'loading' && 'Loading...'}

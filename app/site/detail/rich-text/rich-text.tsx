@@ -1,6 +1,6 @@
 import { use, useMemo, useRef } from 'react'
 import { SiteInfoContext } from '#app/document/site-info.ts'
-import { apiHost } from '#app/reading/call-api.ts'
+import { mediaHost } from '#app/reading/call-api.ts'
 import { imageUrl } from '#app/stored/image-url.ts'
 import { presentable } from './presentable.ts'
 import styles from './rich-text.module.css'
@@ -17,7 +17,7 @@ export function RichText({ html, lang }: RichTextProps) {
   const { publicUrl } = use(SiteInfoContext)
   const ref = useRef<HTMLDivElement>(null)
   const shown = useMemo(() => {
-    const urlOf = (stored: string) => imageUrl(stored, { api: apiHost, site: publicUrl })
+    const urlOf = (stored: string) => imageUrl(stored, { api: mediaHost, site: publicUrl })
     return { __html: presentable(html, { urlOf, lang }) }
   }, [html, lang, publicUrl])
   useLivingHtml(ref)

@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { SiteInfoContext } from '#app/document/site-info.ts'
-import { apiHost } from '#app/reading/call-api.ts'
+import { mediaHost } from '#app/reading/call-api.ts'
 import type { ContentState } from '#app/reading/content-store.ts'
 import { ContentContext } from '#app/reading/use-content.ts'
 import { pause } from '#app/sleeping/pause.ts'
@@ -38,7 +38,7 @@ export function useHeroReady(content: ContentState<Answers['/api/hero-slides']>)
   const pictures = use(ContentContext).pictures
   const cameWithPage = useCameWithPage()
   const addressesOf = (slides: Answers['/api/hero-slides']) =>
-    slides.flatMap(({ image_url }) => imageUrl(image_url, { api: apiHost, site: publicUrl }) ?? [])
+    slides.flatMap(({ image_url }) => imageUrl(image_url, { api: mediaHost, site: publicUrl }) ?? [])
   const [isReady, setReady] = useState(() => {
     if (content.status === 'loading') return false
     const [first] = addressesOf(content.data)

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, use, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { SiteInfoContext } from '#app/document/site-info.ts'
-import { apiHost } from '#app/reading/call-api.ts'
+import { mediaHost } from '#app/reading/call-api.ts'
 import { imageUrl, plainUrl } from '#app/stored/image-url.ts'
 import { Cover } from './cover.tsx'
 import styles from './film.module.css'
@@ -31,7 +31,7 @@ export function Clip({ src, title, canPlay }: ClipProps) {
   const own = film?.sources.some((source) => source.src === src) ? film : undefined
   const still = own?.still ?? SITE.pictures.filmStill
   // Not every browser lets the still show through a player that waits.
-  const poster = isPlaying ? undefined : imageUrl(still, { api: apiHost, site: publicUrl })
+  const poster = isPlaying ? undefined : imageUrl(still, { api: mediaHost, site: publicUrl })
 
   const end = ({ currentTarget: video }: SyntheticEvent) => {
     const hadFocus = document.activeElement === video || document.fullscreenElement === video
