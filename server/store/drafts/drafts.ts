@@ -141,6 +141,8 @@ export function createDrafts({ database, revisions, types }: Parts) {
     },
 
     find: (id: number): Promise<Draft> => find(db, id),
+    /** Inside somebody's transaction. */
+    findIn: find,
     /** Without what it holds. */
     head: (id: number): Promise<DraftHead> => headOf(db, id),
     typeOf,
