@@ -1,8 +1,9 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { draftActions } from '#engine/derive/history.ts'
 import { ownTurn } from '#server/own-turn.ts'
 import { type Row, repository, type StoredItem } from '../repository.ts'
 import type { SystemTables } from '../schema.ts'
+import { bytesOf, keepWithin, lookedAt, roomOfItem, roomOfPerson } from './kept-room.ts'
 import { removesMuch } from './removed-text.ts'
 import { keepDraftState, type Mark, type Place } from './versions.ts'
 import type { Writer } from './writer.ts'
@@ -50,10 +51,24 @@ async function dropSurplus(place: Place, itemId: number, { action }: Mark): Prom
   if (ids.length > 0) await place.db.deleteFrom('versions').where('id', 'in', ids).execute()
 }
 
+/** Of each item and of each person so much stays as somebody may want back, the newest first. */
+async function keepRoom(place: Place, itemId: number, { by: { adminId } }: Mark): Promise<void> {
+  const { db } = place
+  const sized = ['id', bytesOf('item')] as const
+  const ofItem = statesOf(place, itemId).select(sized).limit(lookedAt(roomOfItem))
+  await keepWithin(db, 'versions', await ofItem.execute(), roomOfItem)
+  // In the words of their index.
+  const all = db.selectFrom('versions').where(sql<boolean>`action in ('draft', 'discard')`)
+  const own = adminId === null ? all.where('author_id', 'is', null) : all.where('author_id', '=', adminId)
+  const ofPerson = own.select(sized).orderBy('id', 'desc').limit(lookedAt(roomOfPerson))
+  await keepWithin(db, 'versions', await ofPerson.execute(), roomOfPerson)
+}
+
 async function keep(place: Place, item: StoredItem, { data, updated_at }: DraftRow, mark: Mark): Promise<void> {
   const said = { ...item, ...JSON.parse(data), id: item.id, updated_at }
   await keepDraftState(place, { before: item, after: said }, mark)
   await dropSurplus(place, item.id, mark)
+  await keepRoom(place, item.id, mark)
 }
 
 /** What a draft said that was just discarded, in the history of its item, whose row is locked. */
