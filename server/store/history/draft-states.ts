@@ -11,7 +11,7 @@ import type { Writer } from './writer.ts'
 export type DraftRow = Selectable<SystemTables['drafts']>
 export type DraftHead = Omit<DraftRow, 'data'>
 /** What is saved over a draft, and by whom; nobody in person where it is a token. */
-type Save = { readonly data: Row; readonly personId: number | null; readonly name: string }
+export type Save = { readonly data: Row; readonly personId: number | null; readonly name: string }
 
 /** So that nobody fills the disk: of an item's discarded drafts and of those saved over, the oldest go first. */
 const mostStates = 20
@@ -75,7 +75,7 @@ async function keep(place: Place, item: StoredItem, { data, updated_at }: DraftR
 export const keepDiscarded = (place: Place, item: StoredItem, draft: DraftRow, by: Writer): Promise<void> =>
   keep(place, item, draft, { action: 'discard', by })
 
-const writerOf = ({ updated_by_id: adminId, updated_by: name }: DraftRow): Writer => ({
+export const writerOf = ({ updated_by_id: adminId, updated_by: name }: DraftHead): Writer => ({
   adminId,
   name,
   token: null,
@@ -83,10 +83,14 @@ const writerOf = ({ updated_by_id: adminId, updated_by: name }: DraftRow): Write
   source: adminId === null ? 'api' : 'panel',
 })
 
-async function isWorthKeeping(place: Place, draft: DraftRow, { data, personId, name }: Save): Promise<boolean> {
-  if (draft.data === JSON.stringify(data)) return false
-  if (draft.updated_by_id !== personId || draft.updated_by !== name) return true
-  if (removesMuch(JSON.parse(draft.data), data)) return !(await wasKeptSince(place, draft, ago(restMs)))
+/** Whether somebody else wrote what is saved over. */
+export const isOthers = (draft: DraftHead, { personId, name }: Save): boolean =>
+  draft.updated_by_id !== personId || draft.updated_by !== name
+
+async function isWorthKeeping(place: Place, draft: DraftRow, save: Save): Promise<boolean> {
+  if (draft.data === JSON.stringify(save.data)) return false
+  if (isOthers(draft, save)) return true
+  if (removesMuch(JSON.parse(draft.data), save.data)) return !(await wasKeptSince(place, draft, ago(restMs)))
   const since = ago(keptEveryMs)
   return draft.created_at <= since && !(await wasKeptSince(place, draft, since))
 }
