@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { site } from './entry.server.tsx'
 import type { Reading, RenderInput } from './render.ts'
 
@@ -93,4 +93,24 @@ test('the panel is one page at every address but the login', async () => {
   for (const path of ['/admin/dashboard/hero-slides', '/admin/account', '/admin/<b>', '/admin/login/x'])
     expect(await html(path)).toBe(frame)
   expect(login).not.toBe(frame)
+})
+
+test('a page that takes too long is told apart from one that is wrong', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const drawn = work()
+    vi.advanceTimersByTime(5_000)
+    return drawn
+  }
+  const read = async () => missing
+  const page = site.render({
+    path: '/',
+    read,
+    assets,
+    publicUrl: 'https://www.example.com',
+    mapsKey: undefined,
+    inTurn,
+  })
+  await expect(page).rejects.toMatchObject({ name: 'TimeoutError' })
 })

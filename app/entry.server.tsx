@@ -165,7 +165,8 @@ class Chunks extends Writable {
 async function renderToBuffer(document: ReactNode, scripts: string[]): Promise<Buffer> {
   const chunks = new Chunks()
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => abort(new Error('The page took too long to render')), renderLimitMs)
+    const late = new DOMException('The page took too long to render', 'TimeoutError')
+    const timer = setTimeout(() => abort(late), renderLimitMs)
     chunks.on('finish', resolve)
     let isReady = false
     const { pipe, abort } = renderToPipeableStream(document, {

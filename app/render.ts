@@ -82,7 +82,10 @@ export type FormAnswer =
 
 export type AnswerInput = Omit<RenderInput, 'path'> & { readonly answer: FormAnswer }
 
-/** All the server knows of the site: how a path becomes a page. */
+/**
+ * All the server knows of the site: how a path becomes a page. Rejects with a `TimeoutError` where that takes longer than
+ * anybody waits.
+ */
 export type Render = (input: RenderInput) => Promise<RenderedPage>
 
 /** Where an address of the site leads. */

@@ -7,6 +7,13 @@ export type VersionAction = (typeof versionActions)[number]
 /** From where a write came; `schedule` is what somebody planned, `product` what the product does by itself. */
 export const versionSources = ['panel', 'api', 'schedule', 'product'] as const
 export type VersionSource = (typeof versionSources)[number]
+/** What people read. */
+export const sourceNames: Readonly<Record<VersionSource, string>> = {
+  panel: 'Panel',
+  api: 'API',
+  schedule: 'Schedule',
+  product: 'The product',
+}
 
 /** A version as lists show it. */
 export type ListedVersion = {

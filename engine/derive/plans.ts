@@ -4,6 +4,8 @@ export type PlanAction = (typeof planActions)[number]
 export const planStates = ['planned', 'done', 'failed'] as const
 export type PlanState = (typeof planStates)[number]
 
+/** A draft as somebody saw it. */
+export type SeenDraft = { readonly draft_id: number; readonly revision: number }
 /** One item, and what is to happen to it. */
 export type PlanItem = {
   readonly id: number
@@ -14,6 +16,8 @@ export type PlanItem = {
   readonly item_id: number | null
   /** The draft that is to become a new item. */
   readonly draft_id: number | null
+  /** The draft as whoever planned it saw it; null where it goes as it is. */
+  readonly seen: SeenDraft | null
   readonly title: string
 }
 /** What is to happen at a moment: to one item, or to all of a release at once. */
@@ -37,10 +41,9 @@ export type Plan = {
   readonly ended_at: string | null
   readonly items: readonly PlanItem[]
 }
-/** The same with what would keep each item from it now. */
-export type CheckedPlan = Omit<Plan, 'items'> & {
-  readonly items: readonly (PlanItem & { readonly problem: string | null })[]
-}
+/** One with what would keep it from happening now, and the draft as it is now. */
+export type CheckedItem = PlanItem & { readonly problem: string | null; readonly draft: SeenDraft | null }
+export type CheckedPlan = Omit<Plan, 'items'> & { readonly items: readonly CheckedItem[] }
 /** A plan as it was just made or moved. */
 export type PlannedMoment = Plan & {
   /** Where clocks show the chosen time twice or not at all: which moment was taken. */

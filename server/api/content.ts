@@ -160,6 +160,7 @@ function behavioursOf(type: ContentType, options: Options): Record<Action, Behav
     },
     bulk: {
       bodyLimit: idsLimit,
+      config: { makesRoom: (body: unknown) => (body as { action?: unknown } | null)?.action === 'delete' },
       schema: {
         body: {
           type: 'object',

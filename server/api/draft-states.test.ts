@@ -96,6 +96,36 @@ describe.each(dialects)('what drafts said, on %s', (dialect) => {
     })
   })
 
+  test('what somebody saves over in the draft of a new item waits in the trash', async () => {
+    const { token } = await joined(product.call, 'author', 'Ali Kurt')
+    const draft = await newDraft({ title: 'Work of a day', description: text })
+    const over = (revision: number, data: Values, as?: string) =>
+      send<Draft>('PUT', `/api/drafts/${draft.id}`, {
+        body: { data },
+        headers: { 'if-match': `"${revision}"` },
+        ...(as && { token: as }),
+      })
+    const inTrash = async () =>
+      (await send<TrashPage>('GET', '/api/trash?search=Work of a day')).entries.filter(
+        ({ item_id }) => item_id === null,
+      )
+    await over(1, { title: 'Work of a day', description: `${text}More.` })
+    expect(await inTrash()).toEqual([])
+    await over(2, {}, token)
+    await over(3, { title: 'Gone' }, token)
+    const [entry, ...others] = await inTrash()
+    expect(others).toEqual([])
+    expect(entry).toMatchObject({ title: 'Work of a day', author: 'editor' })
+    const [back] = await restore([entry?.id ?? 0])
+    expect(back).toMatchObject({ outcome: 'restored' })
+    const beside = await send<Draft>('GET', `/api/drafts/${back?.draft_id}`)
+    expect(beside.id).not.toBe(draft.id)
+    expect(beside.data).toMatchObject({ title: 'Work of a day' })
+    expect(beside.data.description).toContain('More.')
+    expect((await send<Draft>('GET', `/api/drafts/${draft.id}`)).data).toEqual({ title: 'Gone' })
+    expect(await inTrash()).toEqual([])
+  })
+
   test('an item from before there were versions begins with what it was', async () => {
     const { item, draft } = await begun({ description: text })
     await product.database.db.deleteFrom('versions').where('item_id', '=', item.id).execute()

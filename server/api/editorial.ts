@@ -44,7 +44,8 @@ export function editorialRoutes(app: FastifyInstance, options: Options) {
   const publishing = { accept: inputAccepter({ media, richText }), rulesOf: draftRules(types) }
   const publishable = publishableDrafts({ ...publishing, typeOf: drafts.typeOf, isOff: drafts.isOff })
   draftRoutes(app, { types, drafts, content, ...publishing, publishable, revisions, creations: newDrafts })
-  planRoutes(app, { types, plans: createPlans(shared), checked: createPlanCheck(database, types, drafts), revisions })
+  const plans = createPlans({ ...shared, drafts })
+  planRoutes(app, { types, plans, checked: createPlanCheck(database, types, drafts), revisions })
   presenceRoutes(app, { types, presence: createPresence(database), notes: options.presenceNotes })
   reviewRoutes(app, { reviews: createReviews(shared), drafts, content, publishable, revisions, requests: newDrafts })
   const links = createPreviewLinks(database.db)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { heroSlides } from '#content/hero-slides/type.ts'
 import type { Draft } from '#engine/derive/drafts.ts'
 import { baseOf } from '#engine/derive/endpoints.ts'
-import type { Plan } from '#engine/derive/plans.ts'
+import type { CheckedPlan, Plan } from '#engine/derive/plans.ts'
 import { joined } from '#tests/support/people.ts'
 import { carriedOut, inSeconds, planOf, readPlan, wanted } from '#tests/support/plans.ts'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'
@@ -87,7 +87,7 @@ describe.each(dialects)('who publishes through plans on %s', (dialect) => {
       const { id } = await add(title)
       return (await call('PUT', `${base}/${id}`, { body: { is_active: false } })).json as Item
     }
-    /** Without anybody moving it, who would see its draft again. */
+    /** Without anybody moving it. */
     const happens = async (plan: Plan) => {
       const at = new Date().toISOString()
       await product.database.db.updateTable('plans').set({ at }).where('id', '=', plan.id).execute()
@@ -140,18 +140,85 @@ describe.each(dialects)('who publishes through plans on %s', (dialect) => {
       expect(await slide(item.id)).toMatchObject({ title: 'As it is', is_active: true })
     })
 
+    /** A draft that an editor saw and an author changed since, as the author. */
+    const changedBy = async (name: string, draft: Draft, title = 'Unseen words') => {
+      const { token } = await joined(call, 'author', name)
+      const sent = { token, body: { data: await whole(title) }, headers: { 'if-match': `"${draft.revision}"` } }
+      const saved = await call('PUT', `/api/drafts/${draft.id}`, sent)
+      expect(saved.status, saved.text).toBe(200)
+      return saved.json as Draft
+    }
+    const titles = async () => (await slides()).map(({ title }) => title)
+
     test('what an author writes after it was planned is looked at first', async () => {
-      const { token } = await joined(call, 'author', 'Can Er')
       const draft = await begin(await whole('Seen words'))
       const plan = await planOf(call, [wanted('publish', { type, draft_id: draft.id })])
-      const body = { data: await whole('Unseen words') }
-      const saved = await call('PUT', `/api/drafts/${draft.id}`, { token, body, headers: { 'if-match': '"1"' } })
-      expect(saved.status).toBe(200)
+      const saved = await changedBy('Can Er', draft)
       expect(await happens(plan)).toMatchObject({
         state: 'failed',
         error: 'Can Er changed the draft after it was planned, and may not publish. Look at it, and plan it again.',
       })
-      expect(await carriedOut(product, plan)).toMatchObject({ state: 'done' })
+      const seen = [{ draft_id: draft.id, revision: saved.revision }]
+      const { items } = (await readPlan(call, plan)) as CheckedPlan
+      expect(items).toMatchObject([{ seen: { draft_id: draft.id, revision: 1 }, draft: seen[0] }])
+      expect((await call('PUT', `/api/plans/${plan.id}`, { body: { ...tomorrow(), seen } })).status).toBe(200)
+      expect(await happens(plan)).toMatchObject({ state: 'done' })
+    })
+
+    test('what an author writes before it is planned is planned as it was seen, or not at all', async () => {
+      const draft = await begin(await whole('Looked at'))
+      const saved = await changedBy('Su Er', draft, 'Written meanwhile')
+      const refusal = {
+        status: 412,
+        json: {
+          error: 'Su Er changed this draft, and may not publish. Look at it, and plan it again.',
+          current: { id: draft.id, revision: 2, data: { title: 'Written meanwhile' } },
+        },
+      }
+      const named = (draft_revision: number | null) => wanted('publish', { type, draft_id: draft.id, draft_revision })
+      const release = await planOf(call, [], { name: 'Looked through' })
+      for (const revision of [1, null]) {
+        const body = { ...tomorrow(), items: [named(revision)] }
+        expect(await call('POST', '/api/plans', { body })).toMatchObject(refusal)
+        expect(await call('POST', `/api/plans/${release.id}/items`, { body: named(revision) })).toMatchObject(refusal)
+      }
+      const unnamed = { ...wanted('publish', { type, item_id: 1 }), draft_revision: saved.revision }
+      expect(await call('POST', '/api/plans', { body: { ...tomorrow(), items: [unnamed] } })).toMatchObject({
+        status: 400,
+        json: { error: 'Name the draft of which this is the revision.' },
+      })
+      expect(await carriedOut(product, await planOf(call, [named(saved.revision)]))).toMatchObject({ state: 'done' })
+      expect(await titles()).toContain('Written meanwhile')
+    })
+
+    test('an author who begins the draft of an item anew is not taken for what was seen', async () => {
+      const item = await off('Begun anew')
+      const { token } = await joined(call, 'author', 'Ada Er')
+      const body = (title: string) => ({ type, item_id: item.id, base: item.updated_at, data: { title } })
+      const first = (await call('POST', '/api/drafts', { token, body: body('Harmless') })).json as Draft
+      expect((await call('DELETE', `/api/drafts/${first.id}`, { token })).status).toBe(200)
+      expect((await call('POST', '/api/drafts', { token, body: body('Unseen anew') })).json).toMatchObject({
+        revision: 1,
+      })
+      const plan = (named: object) =>
+        call('POST', '/api/plans', { body: { ...tomorrow(), items: [{ ...wanted('publish', { type }), ...named }] } })
+      expect((await plan({ draft_id: first.id, draft_revision: 1 })).status).toBe(404)
+      expect((await plan({ item_id: item.id })).status).toBe(412)
+    })
+
+    test('whoever moves a plan answers for the words that they were shown', async () => {
+      const draft = await begin(await whole('Shown words'))
+      const plan = await planOf(call, [wanted('publish', { type, draft_id: draft.id })])
+      const saved = await changedBy('Ali Er', draft, 'Words since')
+      const move = (seen?: object[]) => call('PUT', `/api/plans/${plan.id}`, { body: { ...tomorrow(), seen } })
+      expect((await move()).status).toBe(200)
+      expect((await move([{ draft_id: draft.id, revision: 1 }])).status).toBe(412)
+      expect(await happens(plan)).toMatchObject({ state: 'failed' })
+      expect((await move()).status).toBe(200)
+      expect(await happens(plan)).toMatchObject({ state: 'failed' })
+      expect(await titles()).not.toContain('Words since')
+      expect((await move([{ draft_id: draft.id, revision: saved.revision }])).status).toBe(200)
+      expect(await happens(plan)).toMatchObject({ state: 'done' })
     })
   })
 })

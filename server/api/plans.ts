@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import { type CheckedPlan, type Plan, type PlannedMoment, plansRevision } from '#engine/derive/plans.ts'
+import { type CheckedPlan, type Plan, type PlannedMoment, plansRevision, type SeenDraft } from '#engine/derive/plans.ts'
 import { type ChosenMoment, momentOf } from '#engine/rules/chosen-moment.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import { compressed } from '#server/plugins/compress.ts'
@@ -22,7 +22,7 @@ type Options = {
   readonly revisions: Revisions
 }
 type Created = ChosenMoment & { name?: string; items?: readonly WantedItem[] }
-type Changed = Partial<ChosenMoment> & { name?: string }
+type Changed = Partial<ChosenMoment> & { name?: string; seen?: readonly SeenDraft[] }
 
 const reading = { access: 'drafts' } as const
 const writing = { access: 'plans' } as const
@@ -73,14 +73,14 @@ export function planRoutes(app: FastifyInstance, { types, plans, checked, revisi
 
   const change = { ...planOperations.change, body: bodies.change }
   app.put('/api/plans/:id', { config: writing, schema: change }, async (request, reply): Promise<PlannedMoment> => {
-    const { name: given, date, time, zone } = request.body as Changed
+    const { name: given, date, time, zone, seen: shown = [] } = request.body as Changed
     const chosen = date && time && zone ? { date, time, zone } : undefined
     const changed = await onceFor(request, plans, async (attempt): Promise<Plan> => {
       const name = given?.trim()
       if (!chosen && (name === undefined || date || time || zone))
         throw httpErrors.badRequest('Send date, time and zone together, or a name.')
       const moment = chosen && plannedMoment(chosen)
-      return plans.change(idOf(request), { name, moment }, { ...options(request, reply), attempt })
+      return plans.change(idOf(request), { name, moment, shown }, { ...options(request, reply), attempt })
     })
     return { ...changed, note: chosen ? momentOf(chosen).note : null }
   })

@@ -244,7 +244,9 @@ describe.each(dialects)('requests for publication on %s', (dialect) => {
     const draft = await begin(await whole('Planned'))
     const asked = await ask(draft)
     expect((await sendBack(murat, asked, '\u200b\u2060')).status).toBe(400)
-    const plan = await planOf(call, [wanted('publish', { type: draft.type, draft_id: draft.id })])
+    const plan = await planOf(call, [
+      wanted('publish', { type: draft.type, draft_id: draft.id, draft_revision: draft.revision }),
+    ])
     expect(await sendBack(murat, asked, 'Shorter')).toMatchObject({
       status: 409,
       json: { error: 'This draft is planned to be published. Cancel that plan before you send it back.' },

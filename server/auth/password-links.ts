@@ -5,6 +5,8 @@ import { nextStamp } from '#server/store/stamps.ts'
 import { inTransaction } from '#server/store/transaction.ts'
 import { setPassword } from './admins.ts'
 import { revokeTokensOf } from './api-tokens.ts'
+import { refuseOthersName } from './display-name.ts'
+import { lockPeople } from './people-rules.ts'
 import { revokePreviewsOf } from './preview-links.ts'
 import { insertSession, type SecondStepProof, type Visitor } from './sessions.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -58,6 +60,9 @@ export const redeemPasswordLink = (
   inTransaction(db, async (transaction) => {
     const found = await findByPasswordLink(transaction, token)
     if (!found) return undefined
+    // Before the person, as changes of people do.
+    await lockPeople(transaction)
+    if (name !== found.name) await refuseOthersName(transaction, name, found.id)
     // Locks the person first and the link second, as a password change does.
     const locked = await transaction
       .updateTable('admins')

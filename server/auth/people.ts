@@ -7,6 +7,7 @@ import type { SystemTables } from '#server/store/schema.ts'
 import { nextStamp } from '#server/store/stamps.ts'
 import { inTransaction } from '#server/store/transaction.ts'
 import { revokeTokensOf } from './api-tokens.ts'
+import { refuseOthersName } from './display-name.ts'
 import { makePasswordLink } from './password-links.ts'
 import { noPassword } from './passwords.ts'
 import { type Administrator, type AdminRow, lockActor, lockPeople, refuseLast, stateOf } from './people-rules.ts'
@@ -106,6 +107,7 @@ export function createPeople(db: Kysely<SystemTables>, publicUrl: string) {
 
     invite: (by: Administrator, { name, username, role }: Invitation) =>
       change(by, async (transaction) => {
+        await refuseOthersName(transaction, name, null)
         const stamp = nextStamp()
         const values = {
           name,

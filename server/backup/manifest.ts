@@ -1,4 +1,5 @@
 import { Ajv, type JSONSchemaType } from 'ajv'
+import { parseName } from '#server/media/names.ts'
 import { damaged } from './archive/entry.ts'
 import { BackupError } from './backup-error.ts'
 
@@ -29,12 +30,17 @@ export const partName = (table: string, number: number): string =>
   `tables/${table}/${String(number).padStart(6, '0')}.jsonl`
 export const mediaName = (name: string): string => `media/${name}`
 
-/** What an entry holds, by its name. */
+/** What an entry holds, by its name. Only names of pictures are taken: others would be served, or lie elsewhere. */
 export function contentOf(entry: string): { readonly table?: string; readonly file?: string } {
   const [, table] = /^tables\/([a-z0-9_]+)\/\d+\.jsonl$/.exec(entry) ?? []
   if (table) return { table }
-  const [, file] = /^media\/([^/]+)$/.exec(entry) ?? []
-  return file ? { file } : {}
+  const [, file] = /^media\/(.*)$/su.exec(entry) ?? []
+  if (file === undefined) return {}
+  if (!parseName(file))
+    throw new BackupError(
+      `This backup holds ${JSON.stringify(entry)}, which is no picture of a site. Nothing was restored.`,
+    )
+  return { file }
 }
 
 export const aboutNow = (level: string): About => ({ kind, format, level, madeAt: new Date().toISOString() })

@@ -205,4 +205,25 @@ describe('a file that is no backup of ours', () => {
     await expect(restoreInto(place, format)).rejects.toThrow(/made by a newer version/)
     expect(existsSync(place.dataDir)).toBe(false)
   })
+
+  test.each(['..', '.', 'evil.html', `${'a'.repeat(32)}.svg`, `../${picture}`, `deeper/${picture}`, 'a\nb.jpg'])(
+    'is refused where it holds %j under media, before anything is written',
+    async (name) => {
+      const path = join(await makeFolder(), 'site.tar')
+      await writeNew(path, async (file) => {
+        const archive = new ArchiveWriter(file)
+        await archive.addText(entryNames.about, JSON.stringify(aboutNow('0001-content-tables')))
+        await archive.addText(`media/${name}`, '<script>alert(1)</script>')
+        await archive.addText(entryNames.manifest, JSON.stringify({ tables: [], files: 1 }))
+        await archive.finish()
+      })
+      const error = await restoreInto(place, path).catch((reason: unknown) => reason)
+      expect(error).toBeInstanceOf(BackupError)
+      const named = JSON.stringify(`media/${name}`)
+      expect(String(error)).toContain(
+        `This backup holds ${named}, which is no picture of a site. Nothing was restored.`,
+      )
+      expect(existsSync(place.dataDir)).toBe(false)
+    },
+  )
 })

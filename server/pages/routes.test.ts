@@ -144,6 +144,18 @@ test('a page made during an outage is not stored anywhere, and made once a secon
   expect(render).toHaveBeenCalledOnce()
 })
 
+test('a page that takes too long asks to come back, and is drawn when there is time', async () => {
+  const render = page()
+  render.mockRejectedValueOnce(new DOMException('The page took too long to render', 'TimeoutError'))
+  const { get } = await start(render)
+  const late = await get('/')
+  expect(late.status).toBe(503)
+  expect(late.headers.get('retry-after')).toBe('10')
+  expect(late.headers.get('cache-control')).toBe('no-store')
+  expect(await late.text()).toContain('Please try refreshing the page.')
+  await expect.poll(async () => (await get('/')).status, { timeout: 5_000 }).toBe(200)
+})
+
 test('a page that throws answers 500 without telling why', async () => {
   const { get } = await start(async () => Promise.reject(new Error('secret')))
   const answer = await get('/contact')

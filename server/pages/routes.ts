@@ -17,7 +17,7 @@ const isPanel = (path: string) => /^\/admin(\/|$)/.test(path)
 /** Addresses under which there are only files and answers of the API. */
 const noPage = /^\/(api|assets|art|uploads)(\/|$)/
 
-/** How soon it is worth asking again for a page whose record could not be read. */
+/** How soon it is worth asking again for a page whose record could not be read, or that could not be drawn in time. */
 const retryAfterSeconds = '10'
 
 const troubled = Buffer.from(
@@ -104,7 +104,13 @@ export function pageRoutes(
     } catch (error) {
       app.log.error(error)
       tell('failed')
-      const body = { status: 500, bytes: troubled, headers: headersOf(path, false, site.apiHost) }
+      // The machine is busy; the page is not wrong.
+      const isBusy = error instanceof Error && error.name === 'TimeoutError'
+      const headers = {
+        ...headersOf(path, false, site.apiHost),
+        ...(isBusy && { 'retry-after': retryAfterSeconds }),
+      }
+      const body = { status: isBusy ? 503 : 500, bytes: troubled, headers }
       return { body, dependsOn: [], cached: 'briefly' }
     }
   }

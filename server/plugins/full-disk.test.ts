@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { faq } from '#content/faq/type.ts'
+import { baseOf } from '#engine/derive/endpoints.ts'
 import { joined } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 
@@ -30,6 +32,9 @@ test('with little room left only those get on who sign in, sign out, delete or d
   const { call, signIn, disk, admin, author, begin } = await start()
   const [own, other] = [(await begin(author.token)).json.id, (await begin(admin)).json.id]
   const message = { name: 'A', phone: '1', email: 'a@example.com', subject: 'S', message: 'M' }
+  const item = (await call('POST', baseOf(faq), { body: { question: 'Q', answer: 'A' } })).json as { id: number }
+  const many = (action: string, token = admin) =>
+    call('POST', `${baseOf(faq)}/bulk`, { token, body: { ids: [item.id], action } })
   disk.isShort = true
 
   const full = { status: 507, json: { error: expect.stringMatching(/^The disk is full\./) } }
@@ -38,9 +43,13 @@ test('with little room left only those get on who sign in, sign out, delete or d
   expect(await call('POST', '/api/projects/admin', { body: { title: 'A' } })).toMatchObject(full)
   expect(await call('POST', '/api/contact-messages/submit', { body: message, token: null })).toMatchObject(full)
 
+  expect(await many('deactivate')).toMatchObject(full)
+  expect(await many('delete', author.token)).toMatchObject({ status: 403 })
+
   expect(disk.released).toBe(0)
   const token = await signIn()
   expect(await call('DELETE', `/api/drafts/${other}`)).toMatchObject({ status: 200 })
+  expect(await many('delete')).toMatchObject({ status: 200 })
   expect(await call('POST', '/api/trash/empty', { body: { up_to: 1_000 } })).toMatchObject({ status: 200 })
   expect(await call('PUT', `/api/people/${author.id}`, { body: { disabled: true } })).toMatchObject({ status: 200 })
   expect(await call('GET', '/api/drafts', { token })).toMatchObject({ status: 200 })

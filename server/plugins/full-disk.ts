@@ -8,23 +8,33 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Gets somebody in, or makes room: it may use what is kept back of the disk. */
     evenWhenFull?: true
+    /** The same where the body says so. */
+    makesRoom?: (body: unknown) => boolean
   }
 }
 
 /** What authors discard can be brought back, and so makes no room. */
-const mayUseReserve = ({ method, routeOptions, signed }: FastifyRequest): boolean =>
-  Boolean(routeOptions.config.evenWhenFull) ||
-  (method === 'DELETE' && signed !== null && may(signed.role, 'content.write'))
+function mayUseReserve({ method, routeOptions: { config }, signed, body }: FastifyRequest): boolean {
+  const deletes = method === 'DELETE' || config.makesRoom?.(body)
+  return Boolean(config.evenWhenFull) || (deletes === true && signed !== null && may(signed.role, 'content.write'))
+}
 
 const isWrite = ({ method, is404 }: FastifyRequest) => !is404 && method !== 'GET' && method !== 'HEAD'
 
 /** On a disk that is nearly full, what is left is for those who sign in to make room. */
 export function keepRoom(app: FastifyInstance, reserve: Reserve): void {
-  // After the guard, which tells who it is, and before the body is read.
-  app.addHook('onRequest', async (request) => {
+  async function refuseWithoutRoom(request: FastifyRequest): Promise<void> {
     const { background } = request.routeOptions.config
     if (!isWrite(request) || background || mayUseReserve(request)) return
     if (!(await reserve.hasRoomFor(Number(request.headers['content-length'] ?? 0)))) throw httpErrors.outage('full')
+  }
+
+  // After the guard, which tells who it is, and before the body is read, unless that has to say what it is.
+  app.addHook('onRequest', async (request) => {
+    if (!request.routeOptions.config.makesRoom) await refuseWithoutRoom(request)
+  })
+  app.addHook('preValidation', async (request) => {
+    if (request.routeOptions.config.makesRoom) await refuseWithoutRoom(request)
   })
 
   // The next try finds room: what is deleted makes more of it.

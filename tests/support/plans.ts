@@ -3,7 +3,12 @@ import type { Plan, PlanAction } from '#engine/derive/plans.ts'
 import type { Product } from './product.ts'
 
 type Call = Product['call']
-type Named = { readonly type: string; readonly item_id?: number | null; readonly draft_id?: number | null }
+type Named = {
+  readonly type: string
+  readonly item_id?: number | null
+  readonly draft_id?: number | null
+  readonly draft_revision?: number | null
+}
 
 /** What clocks in UTC show so many seconds from now. */
 export function inSeconds(seconds: number) {

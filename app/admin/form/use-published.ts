@@ -43,7 +43,7 @@ export function usePublished({ type, item, form, draft, isSaving }: Options) {
           place: { type: type.name, item_id: item?.id ?? null, draft_id: item ? null : (draft.seen?.id ?? null) },
           title: asText(form.values[type.card.title] ?? '') || `Untitled ${inText(type.labels.one)}`,
           actions,
-          hasDraft: draft.seen !== undefined,
+          seen: draft.seen && { draft_id: draft.seen.id, revision: draft.seen.revision },
           staysOff: form.values.is_active === false && (isOnSite || !item),
           needed: Object.keys(draft.missing).map((name) => type.fields[name]?.label ?? name),
           onClose: () => setIsOpen(false),

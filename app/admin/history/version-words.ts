@@ -1,13 +1,7 @@
 import { shortMomentOf } from '#app/admin/dates.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import type { ListedVersion, VersionSource } from '#engine/derive/history.ts'
+import { type ListedVersion, sourceNames, type VersionSource } from '#engine/derive/history.ts'
 
-const sources: Readonly<Record<VersionSource, string>> = {
-  panel: 'Panel',
-  api: 'API',
-  schedule: 'Schedule',
-  product: 'The product',
-}
 const fromSources: Readonly<Record<VersionSource, string>> = {
   panel: 'in the panel',
   api: 'through the API',
@@ -18,10 +12,10 @@ const fromSources: Readonly<Record<VersionSource, string>> = {
 /** 14 November, 18:20 */
 export const momentOf = ({ created_at: at }: ListedVersion, now?: Date): string => shortMomentOf(at, now)
 
-export const authorOf = ({ author }: ListedVersion): string => author || 'The product'
+export const authorOf = ({ author }: ListedVersion): string => author || sourceNames.product
 
 export const sourceOf = ({ source, action, restored }: ListedVersion): string =>
-  action === 'restore' && restored !== null ? 'Restore' : sources[source]
+  action === 'restore' && restored !== null ? 'Restore' : sourceNames[source]
 
 /** What a version is about: the fields that were changed, or what became of the whole item. */
 export function whatOf(type: ContentType, version: ListedVersion, all: readonly ListedVersion[]): string {

@@ -13,10 +13,11 @@ type AddDialogProps = { readonly plan: Plan; readonly open: readonly Plan[]; rea
 /** Drafts that can go live with a release. */
 export function AddDialog({ plan, open, onClose }: AddDialogProps) {
   const { send, isBusy, trouble } = usePlanWrites()
-  const drafts = useAllDrafts().map(({ type, item_id, id, title }) => ({
+  const drafts = useAllDrafts().map(({ type, item_id, id, title, revision }) => ({
     title: title || 'Untitled',
     place: { type, item_id, draft_id: item_id === null ? id : null },
     id,
+    revision,
   }))
   const free = drafts.filter(({ place }) => !planFor(open, place, 'publish'))
   return (
@@ -25,7 +26,7 @@ export function AddDialog({ plan, open, onClose }: AddDialogProps) {
         {trouble && <Banner title={trouble} />}
         {free.length === 0 && <p>There is no draft that is not planned yet. Use Schedule… beside Publish.</p>}
         <ul className={panel.drafts}>
-          {free.map(({ id, title, place }) => (
+          {free.map(({ id, title, place, revision }) => (
             <li key={id}>
               <span>
                 {title}
@@ -37,7 +38,12 @@ export function AddDialog({ plan, open, onClose }: AddDialogProps) {
                 aria-disabled={isBusy}
                 onClick={() =>
                   !isBusy &&
-                  void send('POST', `/api/plans/${plan.id}/items`, { action: 'publish', ...place }, undefined)
+                  void send(
+                    'POST',
+                    `/api/plans/${plan.id}/items`,
+                    { action: 'publish', ...place, draft_id: id, draft_revision: revision },
+                    undefined,
+                  )
                 }
               >
                 Add

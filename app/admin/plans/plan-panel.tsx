@@ -6,7 +6,7 @@ import { usePanel } from '#app/admin/store/panel.ts'
 import { useMay } from '#app/admin/store/use-may.ts'
 import { typeNamed } from '#app/admin/types.ts'
 import { Button } from '#app/admin/ui/button.tsx'
-import type { CheckedPlan, Plan, PlanItem } from '#engine/derive/plans.ts'
+import type { CheckedPlan, Plan, PlanItem, SeenDraft } from '#engine/derive/plans.ts'
 import { kindOf, nameOf } from './plan-entry.tsx'
 import styles from './plan-panel.module.css'
 import { longDayIn, placeOf, timeIn, untilText } from './plan-words.ts'
@@ -14,7 +14,8 @@ import { usePlanWrites } from './use-plans.ts'
 
 type PlanPanelProps = {
   readonly plan: Plan
-  readonly onChangeTime: () => void
+  /** Told the drafts as they are shown. */
+  readonly onChangeTime: (shown: readonly SeenDraft[]) => void
   readonly onAdd: () => void
   readonly onCancel: () => void
 }
@@ -61,8 +62,11 @@ export function PlanPanel({ plan, onChangeTime, onAdd, onCancel }: PlanPanelProp
   const mayPlan = useMay()('plans') && state !== 'done'
   const checked = usePlanCheck(plan)
   const { send, trouble } = usePlanWrites()
-  const told = state === 'planned' && checked ? readiness(checked.items) : undefined
   const isReady = checked?.items.every(({ problem }) => problem === null)
+  /** What its failure does not say by itself. */
+  const isNews = checked?.items.some(({ problem }) => problem !== null && !error?.includes(problem))
+  const told = checked && (state === 'planned' || (state === 'failed' && isNews)) ? readiness(checked.items) : undefined
+  const shown = checked?.items.flatMap(({ draft }) => draft ?? []) ?? []
   return (
     <section className={styles.panel} aria-label={name === null ? 'Selected plan' : 'Selected release'}>
       <p className={styles.kind}>{name === null ? kindOf(plan).word : 'Release'}</p>
@@ -131,7 +135,7 @@ export function PlanPanel({ plan, onChangeTime, onAdd, onCancel }: PlanPanelProp
       )}
       {mayPlan && (
         <div className={styles.actions}>
-          <Button onClick={onChangeTime}>{state === 'failed' ? 'Plan again' : 'Change time'}</Button>
+          <Button onClick={() => onChangeTime(shown)}>{state === 'failed' ? 'Plan again' : 'Change time'}</Button>
           {name !== null && <Button onClick={onAdd}>Add items</Button>}
           <Button look="ghost" onClick={onCancel}>
             {state === 'failed' ? 'Put away' : 'Cancel the plan'}

@@ -4,7 +4,7 @@ import { useOpenPlans } from '#app/admin/store/use-data.ts'
 import { Banner } from '#app/admin/ui/banner.tsx'
 import { Button } from '#app/admin/ui/button.tsx'
 import { Dialog, DialogFooter } from '#app/admin/ui/dialog.tsx'
-import { maxReleaseName, type Plan, type PlanAction } from '#engine/derive/plans.ts'
+import { maxReleaseName, type Plan, type PlanAction, type SeenDraft } from '#engine/derive/plans.ts'
 import { MomentFields } from './moment-fields.tsx'
 import styles from './plan-dialog.module.css'
 import { longDayIn, timeIn, untilText } from './plan-words.ts'
@@ -16,7 +16,8 @@ export type ScheduleDialogProps = {
   readonly title: string
   /** What applies to it: a draft or what is off the site is published, what is on it is taken down. */
   readonly actions: readonly PlanAction[]
-  readonly hasDraft: boolean
+  /** The draft as it is shown beside the dialog. */
+  readonly seen: SeenDraft | undefined
   /** The draft itself switches it off. */
   readonly staysOff: boolean
   /** The labels of fields that have to be filled before. */
@@ -31,9 +32,9 @@ type Words = {
   readonly after: string
 }
 
-function publishWords({ hasDraft, staysOff }: Pick<ScheduleDialogProps, 'hasDraft' | 'staysOff'>): Words {
-  const words = { label: hasDraft ? 'Publish the draft' : 'Publish', Icon: ArrowUpFromLine }
-  const it = hasDraft ? 'The draft' : 'It'
+function publishWords({ seen, staysOff }: Pick<ScheduleDialogProps, 'seen' | 'staysOff'>): Words {
+  const words = { label: seen ? 'Publish the draft' : 'Publish', Icon: ArrowUpFromLine }
+  const it = seen ? 'The draft' : 'It'
   return staysOff
     ? { ...words, goes: `${it} is saved`, after: 'It stays off the site, because “Active on the site” is off in it.' }
     : { ...words, goes: `${it} goes on the site`, after: 'You can go on editing until then.' }
@@ -74,11 +75,17 @@ export default function ScheduleDialog({ place, title, actions, needed, onClose,
     event.preventDefault()
     event.stopPropagation()
     if (isHeld) return
-    const item = { action, ...place }
+    const seen = action === 'publish' ? about.seen : undefined
+    const item = { action, ...place, ...(seen && { draft_id: seen.draft_id, draft_revision: seen.revision }) }
     const done = joined
       ? await send('POST', `/api/plans/${joined.id}/items`, item, `Added to “${joined.name}”.`)
       : known
-        ? await send('PUT', `/api/plans/${known.id}`, moment.chosen, 'The time was changed.')
+        ? await send(
+            'PUT',
+            `/api/plans/${known.id}`,
+            { ...moment.chosen, ...(seen && { seen: [seen] }) },
+            'The time was changed.',
+          )
         : await send(
             'POST',
             '/api/plans',

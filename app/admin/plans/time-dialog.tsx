@@ -2,15 +2,22 @@ import { type FormEvent, useId, useState } from 'react'
 import { Banner } from '#app/admin/ui/banner.tsx'
 import { Button } from '#app/admin/ui/button.tsx'
 import { Dialog, DialogFooter } from '#app/admin/ui/dialog.tsx'
-import { maxReleaseName, type Plan } from '#engine/derive/plans.ts'
+import { maxReleaseName, type Plan, type SeenDraft } from '#engine/derive/plans.ts'
 import { MomentFields } from './moment-fields.tsx'
 import styles from './plan-dialog.module.css'
 import { nameOf } from './plan-entry.tsx'
 import { useMoment } from './use-moment.ts'
 import { usePlanWrites } from './use-plans.ts'
 
+type TimeDialogProps = {
+  readonly plan?: Plan | undefined
+  /** Its drafts as they are shown beside the dialog. */
+  readonly shown?: readonly SeenDraft[] | undefined
+  readonly onClose: () => void
+}
+
 /** Moves a plan, or makes a release that is filled afterwards; a release has a name. */
-export function TimeDialog({ plan, onClose }: { readonly plan?: Plan | undefined; readonly onClose: () => void }) {
+export function TimeDialog({ plan, shown, onClose }: TimeDialogProps) {
   const id = useId()
   const { send, isBusy, trouble } = usePlanWrites()
   const moment = useMoment(plan?.state === 'planned' ? plan : undefined)
@@ -23,7 +30,7 @@ export function TimeDialog({ plan, onClose }: { readonly plan?: Plan | undefined
     if (isBusy || !moment.found || moment.hasPassed || (hasName && name.trim() === '')) return
     const body = { ...moment.chosen, ...(hasName && { name }) }
     const done = plan
-      ? await send('PUT', `/api/plans/${plan.id}`, body, 'The plan was changed.')
+      ? await send('PUT', `/api/plans/${plan.id}`, { ...body, seen: shown }, 'The plan was changed.')
       : await send('POST', '/api/plans', body, `“${name.trim()}” was made. Add items to it.`)
     if (done) onClose()
   }

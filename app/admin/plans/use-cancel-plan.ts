@@ -17,7 +17,11 @@ export function useCancelPlan() {
     }
     const body = {
       ...chosenOf(plan),
-      items: items.map(({ action, type, item_id, draft_id }) => ({ action, type, item_id, draft_id })),
+      // As it was planned: what was written in its draft since is not seen by bringing it back.
+      items: items.map(({ action, type, item_id, draft_id, seen }) => ({
+        ...{ action, type, item_id },
+        ...(seen ? { draft_id: seen.draft_id, draft_revision: seen.revision } : { draft_id }),
+      })),
       ...(name !== null && { name }),
     }
     const key = newWriteKey()

@@ -107,7 +107,7 @@ export function Decision({
             place={{ type, item_id: itemId, draft_id: itemId === null ? draftId : null }}
             title={titleOf(request)}
             actions={['publish']}
-            hasDraft
+            seen={draft && { draft_id: draft.id, revision: draft.revision }}
             staysOff={staysOff}
             needed={Object.keys(draft?.missing ?? {}).map((name) => typeNamed(type)?.fields[name]?.label ?? name)}
             onClose={close}

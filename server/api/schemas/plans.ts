@@ -16,12 +16,23 @@ const number = { type: 'integer', minimum: 1, maximum: 2_147_483_647 }
 const nullableNumber = { ...number, type: ['integer', 'null'] }
 const action = { type: 'string', enum: [...planActions], description: 'Publish the draft, or take the item down' }
 
+/** A draft as somebody saw it. */
+const seenDraft = {
+  draft_id: number,
+  revision: { ...number, description: 'Of the draft; rises with every save' },
+}
+const orNone = (schema: ReturnType<typeof object>, description: string) => ({
+  ...schema,
+  type: ['object', 'null'],
+  description,
+})
 const planItem = {
   id: number,
   action,
   type: { type: 'string', description: 'Name of the content type' },
   item_id: { ...nullableNumber, description: 'The item; null where it lives as a draft alone' },
   draft_id: { ...nullableNumber, description: 'The draft that is to become a new item' },
+  seen: orNone(object(seenDraft), 'The draft as whoever planned it saw it; null where it goes as it is'),
   title: { type: 'string' },
 }
 const plan = {
@@ -43,6 +54,7 @@ const item = {
   type: 'our-products',
   item_id: 4,
   draft_id: null,
+  seen: { draft_id: 12, revision: 3 },
   title: 'Sunflower oil',
 } as const
 const example: Plan = {
@@ -62,7 +74,7 @@ const note = {
   ...nullableText,
   description: 'Where clocks show the chosen time twice or not at all: which moment was taken',
 }
-const checked: CheckedPlan = { ...example, items: [{ ...item, problem: 'Image is required.' }] }
+const checked: CheckedPlan = { ...example, items: [{ ...item, problem: 'Image is required.', draft: item.seen }] }
 const planned: PlannedMoment = { ...example, note: null }
 const sentence = { type: 'string', description: 'A sentence for a person' }
 
@@ -77,6 +89,7 @@ export const planSchemas = {
         items: object({
           ...planItem,
           problem: { ...nullableText, description: 'What would keep it from happening now, in a sentence' },
+          draft: orNone(object(seenDraft), 'The draft as it is now'),
         }),
       },
     }),
@@ -85,6 +98,10 @@ export const planSchemas = {
   PlanList: { ...object({ plans: { type: 'array', items: object(plan) } }), examples: [{ plans: [example] }] },
   OtherPlan: {
     ...object({ error: sentence, current: ref('Plan') }),
+    examples: [{ error: 'Somebody else changed this item in the meantime. Nothing was saved.', current: example }],
+  },
+  OtherPlanOrDraft: {
+    ...object({ error: sentence, current: { anyOf: [ref('Plan'), ref('Draft')] } }),
     examples: [{ error: 'Somebody else changed this item in the meantime. Nothing was saved.', current: example }],
   },
 }
@@ -103,6 +120,11 @@ const wanted = (types: readonly ContentType[]) => ({
     type: { title: 'type', type: 'string', enum: types.map((each) => each.name) },
     item_id: { title: 'item_id', ...nullableNumber },
     draft_id: { title: 'draft_id', ...nullableNumber },
+    draft_revision: {
+      title: 'draft_revision',
+      ...nullableNumber,
+      description: 'Of the draft that `draft_id` names, as you saw it',
+    },
   },
 })
 
@@ -122,7 +144,24 @@ export const planBodies = (types: readonly ContentType[]) => ({
   change: {
     type: 'object',
     additionalProperties: false,
-    properties: { date: day, time, zone, name },
+    properties: {
+      date: day,
+      time,
+      zone,
+      name,
+      seen: {
+        title: 'seen',
+        type: 'array',
+        maxItems: maxReleaseItems,
+        description: 'Drafts that you answer for as they are, with the revisions that you saw',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['draft_id', 'revision'],
+          properties: { draft_id: { title: 'draft_id', ...number }, revision: { title: 'revision', ...number } },
+        },
+      },
+    },
   },
   add: wanted(types),
 })
@@ -139,11 +178,13 @@ const tags = ['Planned']
 const stalePlan = {
   412: json('Somebody changed the plan after the revision that you saw. Nothing was written.', ref('OtherPlan')),
 }
+const unseen = 'Somebody who may not publish saved the draft after the revision that you saw. Nothing was written.'
+const staleEither = { 412: json(`${stalePlan[412].description} ${unseen}`, ref('OtherPlanOrDraft')) }
 const ofRevision =
   'The `revision` of the plan as you saw it, in quotes. If somebody changed it since, the answer is 412.'
 const whole = ref('Plan')
 const chosen = { date: '2026-11-19', time: '09:00', zone: 'Europe/Berlin' }
-const wantedExample = { action: 'publish', type: 'our-products', item_id: 4 }
+const wantedExample = { action: 'publish', type: 'our-products', draft_id: 12, draft_revision: 3 }
 
 export const planOperations = {
   list: {
@@ -166,21 +207,26 @@ export const planOperations = {
     tags,
     summary: 'Publish or take down at a moment',
     description:
-      'One item, or with a `name` a release of several, which all go live in one transaction or not at all. Date and time are what the clocks of `zone` show; of a time that they show twice the first is taken, and the end of the gap for one that they skip. A draft is published as it is at that moment, and puts on the site an item that is off it; such an item needs no draft.',
+      'One item, or with a `name` a release of several, which all go live in one transaction or not at all. Date and time are what the clocks of `zone` show; of a time that they show twice the first is taken, and the end of the gap for one that they skip. A draft is published as it is at that moment, and puts on the site an item that is off it; such an item needs no draft. What somebody wrote who may not publish is planned with its `draft_id` and the `draft_revision` that you saw.',
     accepts: { 'application/json': 'NewPlan' },
     bodyExample: { ...chosen, items: [wantedExample] },
-    response: { 201: json('The plan', ref('PlannedMoment')), ...fails(404, 409, 422) },
+    response: {
+      201: json('The plan', ref('PlannedMoment')),
+      412: json(unseen, ref('OtherDraft')),
+      ...fails(404, 409, 422),
+    },
   },
   change: {
     operationId: 'changePlan',
     tags,
     idOf: 'plan',
     summary: 'Move a plan to another moment, or name a release',
-    description: 'A plan that failed is planned again. Whoever changes a plan answers for it from then on.',
+    description:
+      'A plan that failed is planned again. Whoever changes a plan answers for it from then on. Moving it does not take what was written in its drafts since as seen: name those that you looked at in `seen`.',
     ifMatch: ofRevision,
     accepts: { 'application/json': 'PlanChange' },
-    bodyExample: chosen,
-    response: { 200: json('The plan', ref('PlannedMoment')), ...stalePlan, ...fails(409, 422) },
+    bodyExample: { ...chosen, seen: [item.seen] },
+    response: { 200: json('The plan', ref('PlannedMoment')), ...staleEither, ...fails(409, 422) },
   },
   cancel: {
     operationId: 'cancelPlan',
@@ -199,7 +245,7 @@ export const planOperations = {
     ifMatch: ofRevision,
     accepts: { 'application/json': 'PlannedItem' },
     bodyExample: wantedExample,
-    response: { 200: json('The plan', whole), ...stalePlan, ...fails(409, 422) },
+    response: { 200: json('The plan', whole), ...staleEither, ...fails(409, 422) },
   },
   remove: {
     operationId: 'removeFromRelease',

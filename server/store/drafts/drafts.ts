@@ -14,7 +14,7 @@ import { httpErrors } from '#server/http/http-errors.ts'
 import { isLong, ownTurn } from '#server/own-turn.ts'
 import { record } from '../activity/record.ts'
 import type { Database } from '../database.ts'
-import { keepDraftInTrash } from '../history/deleted-drafts.ts'
+import { keepDraftInTrash, keepOthersWords } from '../history/deleted-drafts.ts'
 import { type DraftHead, type DraftRow, keepDiscarded, keepSavedOver, lockedItem } from '../history/draft-states.ts'
 import { theProduct, type Writer } from '../history/writer.ts'
 import type { Attempt } from '../repeated-writes.ts'
@@ -141,6 +141,8 @@ export function createDrafts({ database, revisions, types }: Parts) {
     },
 
     find: (id: number): Promise<Draft> => find(db, id),
+    /** Inside somebody's transaction. */
+    findIn: find,
     /** Without what it holds. */
     head: (id: number): Promise<DraftHead> => headOf(db, id),
     typeOf,
@@ -196,6 +198,7 @@ export function createDrafts({ database, revisions, types }: Parts) {
         const type = typeOf(row.type)
         const save = { data, personId: personOf(by), name: by.name }
         await keepSavedOver(placeOf(transaction, type), row, save)
+        await keepOthersWords(placeOf(transaction, type), row, save)
         const item = await itemOf(transaction, type, row.item_id)
         let update = transaction
           .updateTable('drafts')

@@ -3,17 +3,20 @@ import type { TrashResult } from '#engine/derive/history.ts'
 import { fold } from '#engine/text/fold.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import { uploadNames } from '#server/media/references.ts'
-import { type DeletedRow, insertDeleted, rememberDeleted } from '../deleted-items.ts'
+import { ownTurn } from '#server/own-turn.ts'
+import { type DeletedRow, rememberDeleted } from '../deleted-items.ts'
 import { hasTooManyDrafts, maxOwnDrafts } from '../drafts/too-many.ts'
 import type { AnyDatabase } from '../repository.ts'
-import type { DraftRow } from './draft-states.ts'
+import { type DraftHead, type DraftRow, isOthers, type Save, writerOf } from './draft-states.ts'
+import { bytesOf, keepWithin, lookedAt, roomOfPerson } from './kept-room.ts'
+import type { Place } from './versions.ts'
 import type { Writer } from './writer.ts'
 
 /** Under which a draft lies in the trash: it is no item, and no item has this number. */
 export const noItem = 0
 const table = 'drafts'
 /** Of one person, so that nobody fills the disk by beginning and discarding. */
-const mostKept = 200
+const room = { ...roomOfPerson, rows: 200 }
 
 /** Keeps a discarded draft that has no item, and so no history. Answers the number of its entry. */
 export async function keepDraftInTrash(
@@ -24,6 +27,7 @@ export async function keepDraftInTrash(
 ): Promise<number> {
   const image = card.image && JSON.parse(draft.data)[card.image]
   const uploads = uploadNames(draft.data)
+  const personId = by.tokenId ? null : by.adminId
   const rows = new Map([[noItem, [{ table, row: draft }]]])
   const [entry] = await rememberDeleted(transaction, draft.type, rows, () => ({
     title: draft.title,
@@ -31,21 +35,36 @@ export async function keepDraftInTrash(
     image: typeof image === 'string' && image !== '' ? image : null,
     uploads,
     pictures: uploads.length,
-    author_id: by.tokenId ? null : by.adminId,
+    author_id: personId,
     author: by.name,
     source: by.source,
   }))
-  const own = transaction.selectFrom('deleted_items').select('id').where('item_id', '=', noItem)
-  const ofPerson = by.tokenId ? own.where('author_id', 'is', null) : own.where('author_id', '=', by.adminId)
-  const surplus = await ofPerson.orderBy('id', 'desc').offset(mostKept).limit(mostKept).execute()
-  const ids = surplus.map(({ id }) => id)
-  if (ids.length > 0) await transaction.deleteFrom('deleted_items').where('id', 'in', ids).execute()
+  const own = transaction.selectFrom('deleted_items').where('item_id', '=', noItem)
+  const ofPerson = personId === null ? own.where('author_id', 'is', null) : own.where('author_id', '=', personId)
+  const kept = ofPerson
+    .select(['id', bytesOf('rows')])
+    .orderBy('id', 'desc')
+    .limit(lookedAt(room))
+  await keepWithin(transaction, 'deleted_items', await kept.execute(), room)
   return Number(entry?.id)
+}
+
+/**
+ * Keeps what somebody else wrote in the draft of a new item, which has no history, before it is saved over: under whose
+ * words they were, so that whoever saves over them pushes none of them out.
+ */
+export async function keepOthersWords({ db, dialect, type }: Place, head: DraftHead, save: Save): Promise<void> {
+  if (head.item_id !== null || !isOthers(head, save)) return
+  await ownTurn('finish')
+  const own = db.selectFrom('drafts').selectAll().where('id', '=', head.id)
+  const draft = (await (dialect === 'postgres' ? own.forUpdate() : own).executeTakeFirst()) as DraftRow | undefined
+  if (draft && isOthers(draft, save) && draft.data !== JSON.stringify(save.data))
+    await keepDraftInTrash(db, type, draft, writerOf(draft))
 }
 
 type Entry = { readonly id: number; readonly type: string; readonly rows: string }
 
-/** Makes it a draft again, under its number and with its revision. */
+/** Makes it a draft again, under its number and with its revision; where the draft lives on, beside it. */
 export async function putBackDraft(transaction: AnyDatabase, { id, type, rows }: Entry): Promise<TrashResult> {
   const [kept] = JSON.parse(rows) as DeletedRow[]
   if (!kept) throw httpErrors.notFound('discarded draft')
@@ -57,7 +76,12 @@ export async function putBackDraft(transaction: AnyDatabase, { id, type, rows }:
   const others = transaction.selectFrom('drafts').select('id').where('type', '=', type).where('item_id', '=', itemId)
   if (itemId !== null && (await others.executeTakeFirst()))
     throw httpErrors.conflict('Its item is back by now and has another draft.')
-  await transaction.deleteFrom('deleted_items').where('id', '=', id).execute()
-  await insertDeleted(transaction, [[kept]])
-  return { id, outcome: 'restored', type, draft_id: Number(kept.row.id) }
+  const taken = transaction.deleteFrom('deleted_items').where('id', '=', id).returning('id')
+  if (!(await taken.executeTakeFirst())) throw httpErrors.notFound('discarded draft')
+  const { id: number, ...row } = kept.row
+  const living = transaction.selectFrom('drafts').select('id').where('id', '=', number)
+  const isFree = (await living.executeTakeFirst()) === undefined
+  const back = transaction.insertInto(table).values(isFree ? kept.row : row)
+  const { id: draftId } = await back.returning('id').executeTakeFirstOrThrow()
+  return { id, outcome: 'restored', type, draft_id: Number(draftId) }
 }

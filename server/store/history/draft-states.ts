@@ -1,8 +1,9 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { draftActions } from '#engine/derive/history.ts'
 import { ownTurn } from '#server/own-turn.ts'
 import { type Row, repository, type StoredItem } from '../repository.ts'
 import type { SystemTables } from '../schema.ts'
+import { bytesOf, keepWithin, lookedAt, roomOfItem, roomOfPerson } from './kept-room.ts'
 import { removesMuch } from './removed-text.ts'
 import { keepDraftState, type Mark, type Place } from './versions.ts'
 import type { Writer } from './writer.ts'
@@ -10,7 +11,7 @@ import type { Writer } from './writer.ts'
 export type DraftRow = Selectable<SystemTables['drafts']>
 export type DraftHead = Omit<DraftRow, 'data'>
 /** What is saved over a draft, and by whom; nobody in person where it is a token. */
-type Save = { readonly data: Row; readonly personId: number | null; readonly name: string }
+export type Save = { readonly data: Row; readonly personId: number | null; readonly name: string }
 
 /** So that nobody fills the disk: of an item's discarded drafts and of those saved over, the oldest go first. */
 const mostStates = 20
@@ -50,17 +51,31 @@ async function dropSurplus(place: Place, itemId: number, { action }: Mark): Prom
   if (ids.length > 0) await place.db.deleteFrom('versions').where('id', 'in', ids).execute()
 }
 
+/** Of each item and of each person so much stays as somebody may want back, the newest first. */
+async function keepRoom(place: Place, itemId: number, { by: { adminId } }: Mark): Promise<void> {
+  const { db } = place
+  const sized = ['id', bytesOf('item')] as const
+  const ofItem = statesOf(place, itemId).select(sized).limit(lookedAt(roomOfItem))
+  await keepWithin(db, 'versions', await ofItem.execute(), roomOfItem)
+  // In the words of their index.
+  const all = db.selectFrom('versions').where(sql<boolean>`action in ('draft', 'discard')`)
+  const own = adminId === null ? all.where('author_id', 'is', null) : all.where('author_id', '=', adminId)
+  const ofPerson = own.select(sized).orderBy('id', 'desc').limit(lookedAt(roomOfPerson))
+  await keepWithin(db, 'versions', await ofPerson.execute(), roomOfPerson)
+}
+
 async function keep(place: Place, item: StoredItem, { data, updated_at }: DraftRow, mark: Mark): Promise<void> {
   const said = { ...item, ...JSON.parse(data), id: item.id, updated_at }
   await keepDraftState(place, { before: item, after: said }, mark)
   await dropSurplus(place, item.id, mark)
+  await keepRoom(place, item.id, mark)
 }
 
 /** What a draft said that was just discarded, in the history of its item, whose row is locked. */
 export const keepDiscarded = (place: Place, item: StoredItem, draft: DraftRow, by: Writer): Promise<void> =>
   keep(place, item, draft, { action: 'discard', by })
 
-const writerOf = ({ updated_by_id: adminId, updated_by: name }: DraftRow): Writer => ({
+export const writerOf = ({ updated_by_id: adminId, updated_by: name }: DraftHead): Writer => ({
   adminId,
   name,
   token: null,
@@ -68,10 +83,14 @@ const writerOf = ({ updated_by_id: adminId, updated_by: name }: DraftRow): Write
   source: adminId === null ? 'api' : 'panel',
 })
 
-async function isWorthKeeping(place: Place, draft: DraftRow, { data, personId, name }: Save): Promise<boolean> {
-  if (draft.data === JSON.stringify(data)) return false
-  if (draft.updated_by_id !== personId || draft.updated_by !== name) return true
-  if (removesMuch(JSON.parse(draft.data), data)) return !(await wasKeptSince(place, draft, ago(restMs)))
+/** Whether somebody else wrote what is saved over. */
+export const isOthers = (draft: DraftHead, { personId, name }: Save): boolean =>
+  draft.updated_by_id !== personId || draft.updated_by !== name
+
+async function isWorthKeeping(place: Place, draft: DraftRow, save: Save): Promise<boolean> {
+  if (draft.data === JSON.stringify(save.data)) return false
+  if (isOthers(draft, save)) return true
+  if (removesMuch(JSON.parse(draft.data), save.data)) return !(await wasKeptSince(place, draft, ago(restMs)))
   const since = ago(keptEveryMs)
   return draft.created_at <= since && !(await wasKeptSince(place, draft, since))
 }

@@ -21,6 +21,7 @@ import { previewLinks } from './0019-preview-links.ts'
 import { plans } from './0020-plans.ts'
 import { reviews } from './0021-reviews.ts'
 import { presence } from './0022-presence.ts'
+import { draftStates } from './0023-draft-states.ts'
 
 /** Every migration, in the order it runs. `npm run migration` writes this file from the names in this folder. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0020-plans': plans,
   '0021-reviews': reviews,
   '0022-presence': presence,
+  '0023-draft-states': draftStates,
 }

@@ -1,9 +1,9 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
-import type { CheckedPlan, Plan } from '#engine/derive/plans.ts'
+import type { CheckedItem, CheckedPlan, Plan } from '#engine/derive/plans.ts'
 import type { Database } from '../database.ts'
 import type { Drafts } from '../drafts/drafts.ts'
 import type { AnyDatabase } from '../repository.ts'
-import { problemOf } from './planned-draft.ts'
+import { draftAt, problemOf } from './planned-draft.ts'
 import { sizeProblems } from './release-size.ts'
 
 export type PlanCheck = ReturnType<typeof createPlanCheck>
@@ -12,11 +12,16 @@ export type PlanCheck = ReturnType<typeof createPlanCheck>
 export const createPlanCheck =
   ({ db }: Database, types: readonly ContentType[], drafts: Drafts) =>
   async (plan: Plan): Promise<CheckedPlan> => {
-    if (plan.state === 'done') return { ...plan, items: plan.items.map((item) => ({ ...item, problem: null })) }
+    if (plan.state === 'done')
+      return { ...plan, items: plan.items.map((item) => ({ ...item, problem: null, draft: null })) }
     const from = db as unknown as AnyDatabase
     const tooLong = await sizeProblems(from, types, plan.items)
-    const items: CheckedPlan['items'][number][] = []
-    for (const [at, item] of plan.items.entries())
-      items.push({ ...item, problem: (await problemOf(from, drafts, item)) ?? tooLong[at] ?? null })
+    const items: CheckedItem[] = []
+    for (const [at, item] of plan.items.entries()) {
+      // Read first: who is shown an older draft with a newer problem has not seen it.
+      const found = await draftAt(from, { type: item.type, itemId: item.item_id, draftId: item.draft_id })
+      const problem = (await problemOf(from, drafts, item)) ?? tooLong[at] ?? null
+      items.push({ ...item, problem, draft: found ? { draft_id: found.id, revision: found.revision } : null })
+    }
     return { ...plan, items }
   }

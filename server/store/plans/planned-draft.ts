@@ -4,6 +4,7 @@ import type { PlanItem } from '#engine/derive/plans.ts'
 import { may, type Role } from '#engine/rules/permissions.ts'
 import { HttpError, httpErrors } from '#server/http/http-errors.ts'
 import type { Drafts } from '../drafts/drafts.ts'
+import type { DraftHead } from '../history/draft-states.ts'
 import { type AnyDatabase, repository } from '../repository.ts'
 import type { Place } from './slots.ts'
 
@@ -21,7 +22,7 @@ export const planRefusals = {
     `This ${labels.one.toLowerCase()} was never published, so there is nothing to take down.`,
 }
 
-const mayPublish = async (db: AnyDatabase, id: number | null): Promise<boolean> => {
+export const mayPublish = async (db: AnyDatabase, id: number | null): Promise<boolean> => {
   const person = await db
     .selectFrom('admins')
     .select('role')
@@ -33,9 +34,10 @@ const mayPublish = async (db: AnyDatabase, id: number | null): Promise<boolean> 
 
 /** The draft of an item, or the one that is to become one. */
 export async function draftAt(from: AnyDatabase, { type, itemId, draftId }: Place) {
-  const ofType = from.selectFrom('drafts').select(['id', 'revision']).where('type', '=', type)
+  const columns = ['id', 'revision', 'updated_by', 'updated_by_id'] as const
+  const ofType = from.selectFrom('drafts').select(columns).where('type', '=', type)
   const named = itemId === null ? ofType.where('id', '=', draftId) : ofType.where('item_id', '=', itemId)
-  return named.executeTakeFirst()
+  return (await named.executeTakeFirst()) as Pick<DraftHead, (typeof columns)[number]> | undefined
 }
 
 /**
@@ -51,7 +53,7 @@ export async function plannedDraft(db: AnyDatabase, drafts: Drafts, item: PlanIt
   if (!seen || seen.seen_draft_id === null) return undefined
   const found = await draftAt(db, { type: item.type, itemId: item.item_id, draftId: item.draft_id })
   if (!found) throw httpErrors.conflict(planRefusals.discarded)
-  const draft = await drafts.find(Number(found.id))
+  const draft = await drafts.find(found.id)
   const isSeen = draft.id === seen.seen_draft_id && draft.revision === seen.seen_revision
   if (!isSeen && !(await mayPublish(db, draft.updated_by_id)))
     throw httpErrors.conflict(planRefusals.unseen(draft.updated_by))

@@ -1,5 +1,5 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
-import type { PlanAction } from '#engine/derive/plans.ts'
+import type { PlanAction, SeenDraft } from '#engine/derive/plans.ts'
 import type { Dialect } from '#engine/kinds/kind.ts'
 import { cut } from '#engine/text/cut.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
@@ -14,8 +14,14 @@ export type WantedItem = {
   readonly type: string
   readonly item_id?: number | null
   readonly draft_id?: number | null
+  /** That of the draft, as whoever plans it saw it. */
+  readonly draft_revision?: number | null
 }
-export type PlannedItem = Place & { readonly action: PlanAction; readonly title: string }
+export type PlannedItem = Place & {
+  readonly action: PlanAction
+  readonly title: string
+  readonly seen?: SeenDraft | undefined
+}
 
 const maxTitle = 200
 
@@ -24,18 +30,21 @@ type Parts = { readonly transaction: AnyDatabase; readonly dialect: Dialect; rea
 /** What is to happen to what; refused where it is not there. Nobody publishes the draft until the plan is made. */
 export async function plannedItem(
   { transaction, dialect, types }: Parts,
-  { action, type: name, item_id: itemId = null, draft_id: draftId = null }: WantedItem,
+  { action, type: name, item_id: itemId = null, draft_id: draftId = null, draft_revision: revision = null }: WantedItem,
 ): Promise<PlannedItem> {
   const type = types.find((each) => each.name === name)
   if (!type) throw httpErrors.notFound()
   if (itemId === null && draftId === null) throw httpErrors.invalid({ item_id: 'Name an item or a draft.' })
+  if (draftId === null && revision !== null)
+    throw httpErrors.invalid({ draft_id: 'Name the draft of which this is the revision.' })
   const ofName = transaction.selectFrom('drafts').select(['id', 'item_id', 'title']).where('type', '=', name)
   const ofType = dialect === 'postgres' ? ofName.forUpdate() : ofName
   if (draftId !== null) {
     const draft = await ofType.where('id', '=', draftId).executeTakeFirst()
     if (!draft) throw httpErrors.notFound('draft')
     const place = { type: name, itemId: draft.item_id, draftId: draft.item_id === null ? draftId : null }
-    return { ...place, action, title: String(draft.title) }
+    const seen = revision === null ? undefined : { draft_id: draftId, revision }
+    return { ...place, action, title: String(draft.title), seen }
   }
   const hasDraft = (await ofType.where('item_id', '=', itemId).executeTakeFirst()) !== undefined
   const item = await repository(transaction, type).find(itemId ?? 0)

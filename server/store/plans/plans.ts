@@ -5,8 +5,8 @@ import {
   maxOpenPlans,
   maxReleaseItems,
   type Plan,
-  type PlanAction,
   plansRevision,
+  type SeenDraft,
   titleOfPlan,
 } from '#engine/derive/plans.ts'
 import type { ActivityAction } from '#engine/rules/activity.ts'
@@ -14,21 +14,32 @@ import { httpErrors } from '#server/http/http-errors.ts'
 import { record } from '../activity/record.ts'
 import { violationOf } from '../constraints.ts'
 import type { Database } from '../database.ts'
+import type { Drafts } from '../drafts/drafts.ts'
 import { theProduct, type Writer } from '../history/writer.ts'
 import { type Attempt, earlierResult } from '../repeated-writes.ts'
 import type { AnyDatabase } from '../repository.ts'
 import type { Revisions } from '../revision.ts'
 import { createWrite, type WriteOptions } from '../write.ts'
-import { draftAt } from './planned-draft.ts'
 import { type PlannedItem, plannedItem, type WantedItem } from './planned-item.ts'
 import { findPlan, listPlans } from './read-plans.ts'
 import { refuseTooLong } from './release-size.ts'
-import { type Place, slotOf } from './slots.ts'
+import { seeAgain, seenDraft } from './seen-draft.ts'
+import { slotOf } from './slots.ts'
 
-type Parts = { readonly database: Database; readonly revisions: Revisions; readonly types: readonly ContentType[] }
+type Parts = {
+  readonly database: Database
+  readonly revisions: Revisions
+  readonly types: readonly ContentType[]
+  readonly drafts: Drafts
+}
 type Moment = { readonly at: string; readonly zone: string }
 type NewPlan = Moment & { readonly name: string | null; readonly items: readonly WantedItem[] }
-type PlanChange = { readonly name?: string | undefined; readonly moment?: Moment | undefined }
+type PlanChange = {
+  readonly name?: string | undefined
+  readonly moment?: Moment | undefined
+  /** The drafts that whoever moves it was shown. */
+  readonly shown: readonly SeenDraft[]
+}
 
 export type Plans = ReturnType<typeof createPlans>
 
@@ -45,21 +56,8 @@ const plannerOf = ({ adminId, name, tokenId }: Writer = theProduct) => ({
   token_id: tokenId ?? null,
 })
 
-/** The draft that whoever plans it can see. */
-async function seenAt(from: AnyDatabase, action: PlanAction, place: Place) {
-  const draft = action === 'publish' ? await draftAt(from, place) : undefined
-  return { seen_draft_id: draft?.id ?? null, seen_revision: draft?.revision ?? null }
-}
-
-/** Whoever moves a plan sees its draft as it is now. What was planned as it is stays so, and a draft that is gone, gone. */
-async function seeAgain(from: AnyDatabase, id: number, seen: Awaited<ReturnType<typeof seenAt>>): Promise<void> {
-  if (seen.seen_draft_id === null) return
-  const ofDraft = from.updateTable('plan_items').set(seen).where('id', '=', id)
-  await ofDraft.where('seen_draft_id', 'is not', null).execute()
-}
-
 /** What is published or taken down at a moment, by people who may. */
-export function createPlans({ database, revisions, types }: Parts) {
+export function createPlans({ database, revisions, types, drafts }: Parts) {
   const db = database.db as unknown as AnyDatabase
   const write = createWrite(database, revisions)
   const parts = { dialect: database.dialect, types }
@@ -77,7 +75,7 @@ export function createPlans({ database, revisions, types }: Parts) {
   async function addItem(transaction: AnyDatabase, planId: number, item: PlannedItem, isOpen = true): Promise<void> {
     const { action, type, itemId, draftId, title } = item
     const values = { plan_id: planId, action, type, item_id: itemId, draft_id: draftId, title }
-    const seen = await seenAt(transaction, action, item)
+    const seen = action === 'publish' ? await seenDraft({ transaction, drafts }, item, item.seen) : {}
     const added = await transaction
       .insertInto('plan_items')
       .values({ ...values, ...seen, slot: isOpen ? slotOf(action, item) : null })
@@ -114,10 +112,10 @@ export function createPlans({ database, revisions, types }: Parts) {
   }
 
   /** A plan that failed waits again, as far as nothing else was planned for its items since. */
-  async function takeSlots(transaction: AnyDatabase, { items }: Plan): Promise<void> {
+  async function takeSlots(transaction: AnyDatabase, { items }: Plan, shown: readonly SeenDraft[]): Promise<void> {
     for (const { id, action, type, title, item_id: itemId, draft_id: draftId } of items) {
       const place = { type, itemId, draftId }
-      await seeAgain(transaction, id, await seenAt(transaction, action, place))
+      if (action === 'publish') await seeAgain({ transaction, drafts }, { id, place, shown })
       const update = transaction.updateTable('plan_items').set({ slot: slotOf(action, place) })
       await update
         .where('id', '=', id)
@@ -159,12 +157,12 @@ export function createPlans({ database, revisions, types }: Parts) {
       }),
 
     /** Whoever changes a plan answers for it from then on. An item alone that gets a name is a release. */
-    change: (id: number, { name, moment }: PlanChange, options: WriteOptions): Promise<Plan> =>
+    change: (id: number, { name, moment, shown }: PlanChange, options: WriteOptions): Promise<Plan> =>
       plan(options, 'plan-changed', async (transaction) => {
         const { at, zone } = moment ?? {}
         const again = moment && { at, zone, state: 'planned', error: null, ended_at: null }
         const changed = await touch(transaction, id, { ...again, ...(name !== undefined && { name }) }, options)
-        if (moment) await takeSlots(transaction, changed)
+        if (moment) await takeSlots(transaction, changed, shown)
         if (moment) await refuseTooManyItems(transaction)
         if (moment) await refuseTooLong(transaction, types, changed.items)
         return id

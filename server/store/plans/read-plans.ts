@@ -6,7 +6,11 @@ import type { AnyDatabase } from '../repository.ts'
 import type { SystemTables } from '../schema.ts'
 
 export type PlanRow = Selectable<SystemTables['plans']>
-type ItemRow = PlanItem & { readonly plan_id: number }
+type ItemRow = Omit<PlanItem, 'seen'> & {
+  readonly plan_id: number
+  readonly seen_draft_id: number | null
+  readonly seen_revision: number | null
+}
 
 /** With the titles that the drafts have by now. */
 async function itemsOf(from: AnyDatabase, planIds: readonly number[]): Promise<Map<number, PlanItem[]>> {
@@ -29,12 +33,15 @@ async function itemsOf(from: AnyDatabase, planIds: readonly number[]): Promise<M
       'items.type',
       'items.item_id',
       'items.draft_id',
+      'items.seen_draft_id',
+      'items.seen_revision',
       sql<string>`coalesce(nullif(drafts.title, ''), items.title)`.as('title'),
     ])
     .where('items.plan_id', 'in', planIds)
     .orderBy('items.id')
     .execute()) as unknown as ItemRow[]
-  for (const { plan_id, ...item } of rows) found.get(plan_id)?.push(item)
+  for (const { plan_id, seen_draft_id: id, seen_revision: revision, ...item } of rows)
+    found.get(plan_id)?.push({ ...item, seen: id === null ? null : { draft_id: id, revision: revision ?? 0 } })
   return found
 }
 
