@@ -1,13 +1,17 @@
 import { realpathSync, statSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 
+const nodeOf = (path: string): string | undefined => {
+  const file = statSync(path, { throwIfNoEntry: false })
+  return file && `${file.dev} ${file.ino}`
+}
+
 /** Of the file, its real name and the folder it really lies in: moved and linked to, it has left its log behind. */
 const identityOf = (path: string): string | undefined => {
-  const file = statSync(path, { throwIfNoEntry: false })
-  if (!file) return undefined
+  const file = nodeOf(path)
+  if (file === undefined) return undefined
   const real = realpathSync.native(path)
-  const folder = statSync(dirname(real))
-  return `${file.dev} ${file.ino} ${folder.dev} ${folder.ino} ${basename(real)}`
+  return `${file} ${nodeOf(dirname(real))} ${basename(real)}`
 }
 
 /**
@@ -18,10 +22,15 @@ export function fileIdentity(file: string): () => void {
   // As long as a connection is open, the log and its index stay the same files. They lie beside the database, not beside
   // a link to it. With an index of its own, another process would write into the same log without knowing of ours.
   const real = realpathSync(file)
-  const opened = [file, `${real}-wal`, `${real}-shm`].map((path) => ({ path, identity: identityOf(path) }))
+  // Where the database lies in its place, a name beside it needs no more than a look: this is done before every commit.
+  const opened = [
+    { path: file, find: identityOf },
+    { path: `${real}-wal`, find: nodeOf },
+    { path: `${real}-shm`, find: nodeOf },
+  ].map(({ path, find }) => ({ path, find, identity: find(path) }))
   return () => {
     for (const each of opened) {
-      const identity = identityOf(each.path)
+      const identity = each.find(each.path)
       // The log is made with the first write.
       each.identity ??= identity
       if (identity !== each.identity)
