@@ -7,8 +7,7 @@ import { PostgresServer } from './postgres-server.ts'
  * Holds a port, prints the address that PostgreSQL will have, and starts it there when somebody knocks: that first
  * connection fails, and the client tries again. Most runs of a single test file need no database at all.
  */
-const password = randomBytes(12).toString('hex')
-const postgres = new PostgresServer(password)
+const postgres = new PostgresServer(randomBytes(12).toString('hex'))
 let life: Promise<void> | undefined
 let stopping = false
 
@@ -21,7 +20,7 @@ door.listen(0, '127.0.0.1')
 await once(door, 'listening')
 const address = door.address()
 const port = typeof address === 'object' && address ? address.port : 0
-console.log(`postgres://postgres:${password}@127.0.0.1:${port}/postgres`)
+console.log(postgres.urlAt(port))
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end())
 process.stdin.on('end', () => void end()).resume()

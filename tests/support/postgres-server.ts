@@ -55,9 +55,18 @@ export class PostgresServer {
     await this.#spawn('postgres', ['-D', this.#data, '-p', String(port), ...flags])
   }
 
+  urlAt(port: number): string {
+    return `postgres://postgres:${this.#password}@127.0.0.1:${port}/postgres`
+  }
+
   /** Ends whatever runs and lets nothing new begin. */
   async stop(): Promise<void> {
     this.#stopped = true
+    await this.halt()
+  }
+
+  /** Ends what runs; it may be run again. */
+  async halt(): Promise<void> {
     const child = this.#child
     if (!child) return
     const ended = once(child, 'exit')
