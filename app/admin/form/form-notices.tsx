@@ -9,7 +9,7 @@ import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Draft } from '#engine/derive/drafts.ts'
 import { DraftBanner } from './draft-banner.tsx'
 import { DraftConflict } from './draft-conflict.tsx'
-import { publishedNote } from './draft-note.ts'
+import { placeOf, publishedNote } from './draft-note.ts'
 import type { FormValues } from './form-value.ts'
 import styles from './item-form.module.css'
 import type { ItemFormState } from './use-item-form.ts'
@@ -59,7 +59,7 @@ export function FormNotices({ type, item, opened, form, draft, ...rest }: FormNo
           <Banner
             tone="warning"
             title="You are signed out"
-            detail="What you type is kept in this browser. Sign in, and the draft is saved again."
+            detail={`What you type is kept in this ${placeOf(form.safety)}. Sign in, and the draft is saved again.`}
           >
             <Button small onClick={() => void draft.save()}>
               Sign in
