@@ -24,7 +24,7 @@ test('a draft that was published meanwhile says by whom, until there is another 
 test('words are said to be kept in the browser once they are, and never where it keeps none', () => {
   const offline = (safety: Safety) =>
     draftNote({ state: { kind: 'offline' }, lacksFile: false, published: undefined }, safety)
-  expect(offline('writing')).toBe('Offline – being kept in this browser…')
+  expect(offline('writing')).toBe('Offline – being kept in this browser')
   expect(offline('kept')).toBe('Offline – kept in this browser')
   expect(offline('in memory')).toBe('Offline – kept only as long as this window is open')
 })

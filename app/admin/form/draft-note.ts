@@ -16,8 +16,8 @@ export const publishedNote = ({ isPlanned, by, at }: Omit<PublishedElsewhere, 'i
 type Noted = Pick<ServerDraft, 'state' | 'lacksFile' | 'published'>
 
 /** Where the words are that the server does not have. */
-const whereKept = {
-  writing: 'being kept in this browser…',
+export const whereKept = {
+  writing: 'being kept in this browser',
   kept: 'kept in this browser',
   'in memory': 'kept only as long as this window is open',
 } satisfies Record<Safety, string>

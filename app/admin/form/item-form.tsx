@@ -266,7 +266,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
       {asking && (
         <UnsavedDialog
           labels={form.changed.map((name) => type.fields[name]?.label ?? name)}
-          lacksFile={draft.lacksFile}
+          {...{ form, draft }}
           onDiscard={discard}
           onKeep={() => setAsking(false)}
           onSave={() => {

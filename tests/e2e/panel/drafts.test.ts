@@ -33,19 +33,23 @@ test.each([
   ['Cancel', (page: Page) => page.getByRole('button', { name: 'Cancel' }).click()],
   ['the cross', (page: Page) => page.getByRole('button', { name: 'Close' }).click()],
   ['Back', (page: Page) => page.goBack()],
-] as const)('%s asks before changes are lost, naming them; Keep editing keeps them', async (_name, leave) => {
-  const { page, form, id, stored } = await edit('Dear')
-  await inputOf(form, 'title').fill('Dearer')
-  await inputOf(form, 'value').fill('2')
-  await leave(page)
-  await asking(page).waitFor()
-  expect(await asking(page).innerText()).toMatch(/You changed Title and Value\. Both are lost if you leave now\./)
-  await asking(page).getByRole('button', { name: 'Keep editing' }).click()
-  await gone(asking(page))
-  expect(await inputOf(form, 'title').inputValue()).toBe('Dearer')
-  expect((await stored())?.title).toBe('Dear')
-  expect(new URL(page.url()).pathname).toBe(`${tabPath('statistics')}/${id}`)
-})
+] as const)(
+  '%s asks before changes are left, naming them and where they are; Keep editing keeps them',
+  async (_name, leave) => {
+    const { page, form, id, stored } = await edit('Dear')
+    await inputOf(form, 'title').fill('Dearer')
+    await inputOf(form, 'value').fill('2')
+    await leave(page)
+    await asking(page).waitFor()
+    const said = 'You changed Title and Value. Both are kept in this browser; “Discard changes” deletes both.'
+    await soon(() => asking(page).innerText()).toContain(said)
+    await asking(page).getByRole('button', { name: 'Keep editing' }).click()
+    await gone(asking(page))
+    expect(await inputOf(form, 'title').inputValue()).toBe('Dearer')
+    expect((await stored())?.title).toBe('Dear')
+    expect(new URL(page.url()).pathname).toBe(`${tabPath('statistics')}/${id}`)
+  },
+)
 
 test('Discard changes forgets them', async () => {
   const { page, form, id, stored } = await edit('First')
