@@ -6,19 +6,19 @@ const sources: Readonly<Record<VersionSource, string>> = {
   panel: 'Panel',
   api: 'API',
   schedule: 'Schedule',
-  product: 'The product',
+  product: 'System',
 }
 const fromSources: Readonly<Record<VersionSource, string>> = {
   panel: 'in the panel',
   api: 'through the API',
   schedule: 'by the schedule',
-  product: 'by the product itself',
+  product: 'automatically',
 }
 
 /** 14 November, 18:20 */
 export const momentOf = ({ created_at: at }: ListedVersion, now?: Date): string => shortMomentOf(at, now)
 
-export const authorOf = ({ author }: ListedVersion): string => author || 'The product'
+export const authorOf = ({ author }: ListedVersion): string => author || 'Automatic'
 
 export const sourceOf = ({ source, action, restored }: ListedVersion): string =>
   action === 'restore' && restored !== null ? 'Restore' : sources[source]

@@ -198,6 +198,7 @@ test('a picture without words is asked about, and is decorative only where someb
   await text.click()
   await choose(page, tools, await picture(91))
   await soon(() => text.locator(sent).count()).toBe(1)
+  await soon(() => form.getByText('Uploading the picture.').count()).toBe(0)
   await choose(page, tools, await picture(92))
   await soon(() => text.locator(sent).count()).toBe(2)
   await form.getByRole('button', { name: '2 pictures have no description' }).click()
