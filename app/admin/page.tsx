@@ -13,7 +13,9 @@ import './ui/react-aria.css'
 
 // The server only ever sends the waiting frame: whether somebody is signed in is known to the browser alone.
 const { preload, untilThere, component } = preloadable<{ readonly session: Session }>(() =>
-  import.meta.env.SSR ? Promise.resolve({ default: Waiting }) : import('./pages/dashboard.tsx'),
+  import.meta.env.SSR
+    ? Promise.resolve({ default: Waiting })
+    : import('./pages/dashboard.tsx').then(({ openDashboard }) => openDashboard()),
 )
 const Dashboard = component(untilThere)
 const joining = preloadable<{ readonly session: Session }>(() =>

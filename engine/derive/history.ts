@@ -12,8 +12,10 @@ export const sourceNames: Readonly<Record<VersionSource, string>> = {
   panel: 'Panel',
   api: 'API',
   schedule: 'Schedule',
-  product: 'The product',
+  product: 'System',
 }
+/** Stands for the name of whoever wrote, where nobody did. */
+export const automatic = 'Automatic'
 
 /** A version as lists show it. */
 export type ListedVersion = {

@@ -1,4 +1,4 @@
-import { sourceNames } from '../derive/history.ts'
+import { automatic, sourceNames } from '../derive/history.ts'
 
 /** Alphabets whose letters look like each other's. */
 const alphabets = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Cherokee'].map(
@@ -9,7 +9,7 @@ const words = /[\p{L}\p{M}\p{N}]+/gu
 const turned = /[\p{Cc}\p{Bidi_Control}]/u
 
 /** What the product says where nobody did it. */
-export const ownNames: readonly string[] = [...Object.values(sourceNames), 'Product']
+export const ownNames: readonly string[] = [...Object.values(sourceNames), automatic, 'Product', 'The product']
 
 /** Why a name may pass for another one, in a sentence. */
 export function faultOfName(name: string): string | undefined {

@@ -62,6 +62,31 @@ describe.each(homes)('the media library on $dialect, with uploads on $uploads', 
     expect(((await product.call('GET', '/api/projects/admin')).json as Item[]).at(-1)?.image_url).toBe(url)
   })
 
+  test('a picture in a text has the library’s words, where the text has none and nobody called it decorative', async () => {
+    const { id, url } = await upload()
+    const item = await project({ is_active: true })
+    const text = [
+      `<img src="${url}" alt="" />`,
+      `<img src="${url}" width="300" />`,
+      `<img src="${url}" alt="Its own words" />`,
+      `<img src="${url}#decorative" alt="" />`,
+    ]
+    const body = { project_id: item.id, title: 'Its page', is_active: true, wysiwyg_content: text.join('') }
+    expect((await product.call('POST', '/api/project-details/admin', { body })).status).toBe(201)
+    const shown = async () => {
+      const { json } = await product.call('GET', `/api/project-details/${item.id}`, { token: null })
+      return (json as { wysiwyg_content: string }).wysiwyg_content
+    }
+    expect(await shown()).toBe(text.join(''))
+    await change(id, { description: { en: 'Snow & "steam" for $1', tr: 'Kar' } })
+    const words = 'alt="Snow &amp; &quot;steam&quot; for $1"'
+    expect(await shown()).toBe(
+      [`<img ${words} src="${url}" />`, `<img ${words} src="${url}" width="300" />`, ...text.slice(2)].join(''),
+    )
+    await change(id, { decorative: true })
+    expect(await shown()).toBe(text.join(''))
+  })
+
   test('pictures of sections are described too, and notes of an address give way', async () => {
     const { id, url } = await upload()
     const item = await project({ image_url: `${url}#focal=1,2&upright=3,4&dark`, is_active: true })

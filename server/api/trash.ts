@@ -31,6 +31,18 @@ const body = {
   required: ['ids'],
   properties: { ids: idsOf(maxTrashIds) },
 }
+const restoreBody = {
+  ...body,
+  properties: {
+    ...body.properties,
+    keep_active: {
+      title: 'keep_active',
+      type: 'boolean',
+      default: false,
+      description: 'What was on the site when it was deleted is on it again; else everything comes back switched off',
+    },
+  },
+}
 const emptyBody = {
   type: 'object',
   additionalProperties: false,
@@ -79,12 +91,13 @@ export function trashRoutes(app: FastifyInstance, { types, trash }: Options): vo
     return trash.list({ ...keysetFrom(query), type, search: q, ...seenBy(request) })
   })
 
-  const restore = { ...trashOperations.restore, body }
+  const restore = { ...trashOperations.restore, body: restoreBody }
   app.post('/api/trash/restore', { config: drafting, schema: restore }, (request: FastifyRequest, reply) =>
     onceFor(request, trash, (attempt) => {
       const seen = seenBy(request)
       const by = writerSeeing(request, seen)
-      return trash.restore(idsFrom(request), { attempt, onRaised: tellRevisions(reply), by, ...seen })
+      const { keep_active: keepsActive } = request.body as { keep_active?: boolean }
+      return trash.restore(idsFrom(request), { attempt, onRaised: tellRevisions(reply), by, keepsActive, ...seen })
     }),
   )
 

@@ -82,6 +82,7 @@ describe('what editors write', () => {
     '<table><tbody><tr><th colspan="2"><p>Port</p></th></tr><tr><td rowspan="2"><p>Mersin</p></td></tr></tbody></table>',
     '<figure data-align="right" data-size="small"><img src="/uploads/0af3.jpg" alt="" /><figcaption>Wheat &amp; sky</figcaption></figure>',
     '<p><span style="color:rebeccapurple">By name</span> <span style="background-color:hsl(10 20% 30% / 0.5)">by hue</span></p>',
+    '<p>H<sub>2</sub>S and 10<sup>3</sup> m<sup>3</sup></p>',
   ]
   const long = pieces.slice(0, 5).join('').repeat(700)
   test.each([...pieces, pieces.join(''), long])('comes back unchanged (%#)', async (html) => {

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-const flags = [
+export const flags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -16,12 +16,13 @@ const flags = [
   '--process-per-site',
 ]
 
+export const chromiumPath = process.env.CHROME_PATH ?? '/usr/bin/chromium'
+
 export const desktop = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
 /** A real Chromium; `npm test` says where it is. */
-export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: flags })
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath, args: flags })
 
 let running: Promise<Browser> | undefined
 

@@ -76,8 +76,12 @@ async function clean({ context, anchor }: Profile): Promise<boolean> {
   await Promise.all(others.map((page) => page.close()))
   await Promise.all([context.clearCookies(), context.clearPermissions(), context.unrouteAll()])
   await context.setOffline(false)
-  return anchor.evaluate(() => {
+  return anchor.evaluate(async () => {
     localStorage.clear()
+    for (const { name = '' } of await indexedDB.databases())
+      await new Promise((resolve) => {
+        indexedDB.deleteDatabase(name).onsuccess = resolve
+      })
     // A clock that a test installed goes with the profile only.
     return String(Date.now).includes('[native code]')
   })

@@ -10,13 +10,15 @@ export function browserStorage(open: () => Storage) {
   }
   return {
     read: (key: string): string | undefined => attempt((storage) => storage.getItem(key)) ?? memory.get(key),
-    write(key: string, value: string): void {
+    /** Answers whether it outlasts the page. */
+    write(key: string, value: string): boolean {
       const written = attempt((storage) => {
         storage.setItem(key, value)
         return true
       })
       if (written) memory.delete(key)
       else memory.set(key, value)
+      return written === true
     },
     remove(key: string): void {
       memory.delete(key)

@@ -11,6 +11,7 @@ import styles from './editor.module.css'
 import type { EditedField } from './kept-editors.ts'
 import { usePaste } from './paste/use-paste.ts'
 import { type Asking, Toolbar } from './toolbar.tsx'
+import { describeNext } from './undescribed.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { useKeptEditor } from './use-kept-editor.ts'
 import { usePictures } from './use-pictures.ts'
@@ -35,7 +36,7 @@ type EditorProps = {
 export default function Editor({ id, label, subject, html, onChange, height = 400, ...rest }: EditorProps) {
   const { describedBy, invalid = false, lang: fixedLang } = rest
   const editor = useKeptEditor({ subject, html, lang: fixedLang, onChange })
-  const { words, lang } = useTextFacts(editor, fixedLang)
+  const { words, lang, undescribed } = useTextFacts(editor, fixedLang)
   const pictures = usePictures({ onFailed: rest.onUploadFailed, onCancelled: rest.onUploadCancelled })
   const paste = usePaste(pictures)
   const { isFull, toggleFull, onKeyDown } = useFullScreen()
@@ -149,6 +150,11 @@ export default function Editor({ id, label, subject, html, onChange, height = 40
       />
       <small className={styles.hint}>
         <span>Images up to 5 MB, scaled to 1920 × 1080. The library takes larger ones.</span>
+        {undescribed > 0 && (
+          <button type="button" onClick={() => describeNext(editor)}>
+            {undescribed === 1 ? 'A picture has' : `${undescribed} pictures have`} no description: say what it shows
+          </button>
+        )}
         <output>
           {words} {words === 1 ? 'word' : 'words'}
         </output>

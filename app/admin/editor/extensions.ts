@@ -8,6 +8,7 @@ import { MarkdownLink } from './link/markdown-link.ts'
 import { TypedLink } from './link/typed-link.ts'
 import { Picture } from './picture.ts'
 import { PublishKey } from './publish-key.ts'
+import { raised } from './raised.ts'
 import { SolidBlocks } from './solid-blocks.ts'
 import { tables } from './table.ts'
 import { Uploads } from './uploads.ts'
@@ -30,6 +31,7 @@ export const extensionsFor = (lang: 'en' | 'tr') => [
   Picture.configure({ allowBase64: false }),
   TextAlign.configure({ types: ['heading', 'paragraph'] }),
   ...colors,
+  ...raised,
   Indent,
   Video.configure({ lang }),
   ...tables,

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { Button } from '#app/admin/ui/button.tsx'
 import { Segment } from '#app/admin/ui/segment.tsx'
 import styles from './toolbar.module.css'
+import { asDecorative, isDecorative } from './undescribed.ts'
 
 const sizes = [
   { value: 'small', label: 'Small' },
@@ -33,6 +34,7 @@ export function PictureTools({ editor, attributes }: PictureToolsProps) {
     event.preventDefault()
     editor.view.focus()
   }
+  const isPlain = isDecorative(attributes.src)
   const size = sizes.find(({ value }) => value === attributes.size)?.value ?? ''
   const side = sides.find(({ value }) => value === attributes.align)?.value ?? 'left'
   return (
@@ -42,12 +44,24 @@ export function PictureTools({ editor, attributes }: PictureToolsProps) {
         <input
           id={`${id}-alt`}
           type="text"
+          data-describes
           maxLength={500}
-          placeholder="What it shows, for people who cannot see it"
+          disabled={isPlain}
+          placeholder={isPlain ? 'It says nothing of its own' : 'What it shows, for people who cannot see it'}
           value={text('alt')}
           onKeyDown={onKeyDown}
           onChange={(event) => set({ alt: event.target.value })}
         />
+      </label>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={isPlain}
+          onChange={({ target: { checked } }) =>
+            set({ src: asDecorative(attributes.src, checked), ...(checked && { alt: '' }) })
+          }
+        />
+        Decorative
       </label>
       <label htmlFor={`${id}-caption`}>
         Caption

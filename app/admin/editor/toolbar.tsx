@@ -35,7 +35,8 @@ export type Asking = 'link' | 'picture' | 'video' | undefined
 type ToolbarProps = {
   readonly editor: Editor
   readonly label: string
-  readonly onFiles: (files: readonly File[]) => void
+  /** Answers when they are there, or failed. */
+  readonly onFiles: (files: readonly File[]) => Promise<void>
   readonly isPlain: boolean
   readonly onPlain: () => void
   readonly isFull: boolean
@@ -104,7 +105,7 @@ export function Toolbar({ editor, label, onFiles, asking, onAsk, isFinding, onFi
           Icon={ImagePlus}
           onClick={() =>
             chooseFiles((files) => {
-              onFiles(files)
+              void onFiles(files).then(() => setSaid(''))
               setSaid(files.length === 1 ? 'Uploading the picture.' : `Uploading ${files.length} pictures.`)
             })
           }

@@ -15,6 +15,8 @@ import {
   Minus,
   Redo2,
   Strikethrough,
+  Subscript,
+  Superscript,
   Table,
   TextQuote,
   Underline,
@@ -54,6 +56,18 @@ export const marks: readonly Tool[] = [
     Icon: Strikethrough,
     run: (editor) => editor.chain().focus().toggleStrike().run(),
     isOn: on('strike'),
+  },
+  {
+    label: 'Subscript',
+    Icon: Subscript,
+    run: (editor) => editor.chain().focus().toggleMark('subscript').run(),
+    isOn: on('subscript'),
+  },
+  {
+    label: 'Superscript',
+    Icon: Superscript,
+    run: (editor) => editor.chain().focus().toggleMark('superscript').run(),
+    isOn: on('superscript'),
   },
 ]
 

@@ -41,19 +41,20 @@ export function usePictures({ onFailed, onCancelled }: Options) {
     abort.current = new AbortController()
   }
 
-  /** Sends what has its place in the text already. */
-  function upload(editor: Editor, pictures: readonly Unsent[]): void {
+  /** Sends what has its place in the text already; answers when all of it is there or failed. */
+  function upload(editor: Editor, pictures: readonly Unsent[]): Promise<void> {
     setErrors([])
     const { signal } = abort.current
     for (const picture of pictures) queue.current = queue.current.then(() => settle(editor, picture, signal))
+    return queue.current
   }
 
-  function insert(editor: Editor, files: readonly File[], position?: number): void {
+  function insert(editor: Editor, files: readonly File[], position?: number): Promise<void> {
     const pictures = files.map(unsent)
     const { image } = editor.schema.nodes
     const nodes = pictures.flatMap(({ upload: name }) => image?.create({ upload: name, alt: '' }) ?? [])
     insertBlocks(editor, nodes, position)
-    upload(editor, pictures)
+    return upload(editor, pictures)
   }
 
   return { insert, upload, cancel, progress, errors, dropErrors: () => setErrors([]) }

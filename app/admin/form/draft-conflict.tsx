@@ -5,6 +5,7 @@ import { Button } from '#app/admin/ui/button.tsx'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Draft } from '#engine/derive/drafts.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { placeOf } from './draft-note.ts'
 import { draftItem, draftValues } from './draft-values.ts'
 import type { FormValues } from './form-value.ts'
 import type { ItemFormState } from './use-item-form.ts'
@@ -33,7 +34,7 @@ export function DraftConflict({ type, theirs, form, draft, onPublish }: DraftCon
         title={
           keptAt ? 'You saved this draft differently, elsewhere or before' : `${theirs.updated_by} saved this draft too`
         }
-        detail="What you type is kept in this browser only, until you choose between both versions."
+        detail={`What you type is kept in this ${placeOf(form.safety)} only, until you choose between both versions.`}
       >
         <Button small onClick={() => draft.showConflict(false)}>
           Compare and choose

@@ -1,5 +1,6 @@
 import { longMomentOf } from '#app/admin/dates.ts'
 import type { Item } from '#app/admin/item.ts'
+import type { Safety } from '#app/admin/store/drafts.ts'
 import type { DraftState } from './draft-state.ts'
 import type { FormValues } from './form-value.ts'
 import type { ItemFormState } from './use-item-form.ts'
@@ -14,18 +15,28 @@ export const publishedNote = ({ isPlanned, by, at }: Omit<PublishedElsewhere, 'i
 
 type Noted = Pick<ServerDraft, 'state' | 'lacksFile' | 'published'>
 
+/** Where the words are that the server does not have. */
+export const whereKept = {
+  writing: 'being kept in this browser',
+  kept: 'kept in this browser',
+  'in memory': 'kept only as long as this window is open',
+} satisfies Record<Safety, string>
+
+/** What keeps what is being typed. */
+export const placeOf = (safety: Safety) => (safety === 'in memory' ? 'window' : 'browser')
+
 /** Where the draft stands, in a line; nothing before there is one. */
-export function draftNote({ state, lacksFile, published }: Noted): string | undefined {
+export function draftNote({ state, lacksFile, published }: Noted, safety: Safety): string | undefined {
   if (state.kind === 'none') return published && publishedNote(published)
   if (state.kind === 'saved')
     return `Draft saved ${time.format(new Date(state.at))}${lacksFile ? ', without the picture' : ''}`
   if (state.kind === 'failed')
-    return `Draft could not be saved${state.mayPass ? ' yet – kept in this browser' : ''}. ${state.reason}`
+    return `Draft could not be saved${state.mayPass ? ` yet – ${whereKept[safety]}` : ''}. ${state.reason}`
   return {
     waiting: 'Not saved yet…',
     saving: 'Saving draft…',
-    offline: 'Offline – kept in this browser',
-    'signed-out': 'Signed out – kept in this browser',
+    offline: `Offline – ${whereKept[safety]}`,
+    'signed-out': `Signed out – ${whereKept[safety]}`,
     conflict: 'This draft was saved elsewhere too',
   }[state.kind]
 }
@@ -36,7 +47,7 @@ const storedNote = (item: Item | undefined, isFull: boolean): string | undefined
   (isFull && item.is_active === true ? 'Everything is on the site' : `Last saved ${longMomentOf(item.updated_at)}`)
 
 type Standing = {
-  readonly form: Pick<ItemFormState, 'isDirty' | 'changed' | 'before'>
+  readonly form: Pick<ItemFormState, 'isDirty' | 'changed' | 'before' | 'safety'>
   readonly draft: ServerDraft
   readonly item: Item | undefined
   /** It fills the window. */
@@ -48,10 +59,10 @@ type Standing = {
 
 /** Where a form stands: what is changed and where that is kept, or when it was last saved. */
 export function footNote({ form, draft, item, isFull, isSaving, isHeld }: Standing): string | undefined {
-  const { isDirty, changed, before } = form
+  const { isDirty, changed, before, safety } = form
   if (isHeld) return 'Saving as soon as the picture is uploaded.'
   if (isSaving) return 'Saving. The form closes when it is done.'
-  const kept = draftNote(draft)
+  const kept = draftNote(draft, safety)
   if (!isDirty) return kept ?? storedNote(item && { ...item, is_active: before.is_active === true }, isFull)
   return [`${changed.length} ${changed.length === 1 ? 'field' : 'fields'} changed`, kept].filter(Boolean).join(' · ')
 }

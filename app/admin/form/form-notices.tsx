@@ -9,11 +9,59 @@ import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Draft } from '#engine/derive/drafts.ts'
 import { DraftBanner } from './draft-banner.tsx'
 import { DraftConflict } from './draft-conflict.tsx'
-import { publishedNote } from './draft-note.ts'
+import { placeOf, publishedNote } from './draft-note.ts'
 import type { FormValues } from './form-value.ts'
 import styles from './item-form.module.css'
 import type { ItemFormState } from './use-item-form.ts'
 import type { ServerDraft } from './use-server-draft.ts'
+
+type UrgentNoticesProps = {
+  readonly type: ContentType
+  readonly form: ItemFormState
+  readonly draft: ServerDraft
+  readonly onPublish: (values: FormValues, seen: string) => void
+}
+
+/** What whoever types has to know at once. It stays in sight above the fields, however far down they are. */
+export function UrgentNotices({ type, form, draft, onPublish }: UrgentNoticesProps) {
+  const { state, published } = draft
+  const isQuiet = !form.isElsewhere && !published && state.kind !== 'signed-out' && state.kind !== 'conflict'
+  if (isQuiet) return null
+  return (
+    <div className={styles.urgent}>
+      {form.isElsewhere && (
+        <Banner
+          tone="warning"
+          title="You are changing this in another window too"
+          detail="Each window keeps its own changes. The one that saves second shows both versions and asks."
+        />
+      )}
+      {state.kind === 'signed-out' && (
+        <Banner
+          tone="warning"
+          title="You are signed out"
+          detail={`What you type is kept in this ${placeOf(form.safety)}. Sign in, and the draft is saved again.`}
+        >
+          <Button small onClick={() => void draft.save()}>
+            Sign in
+          </Button>
+        </Banner>
+      )}
+      {state.kind === 'conflict' && <DraftConflict theirs={state.theirs} {...{ type, form, draft, onPublish }} />}
+      {published && (
+        <Banner
+          tone="info"
+          title={publishedNote(published)}
+          detail={
+            published.isOther
+              ? 'It was written differently there. Your words are a draft of their own; publishing shows both and asks.'
+              : 'The form goes on from there: what you type now is a new draft.'
+          }
+        />
+      )}
+    </div>
+  )
+}
 
 type FormNoticesProps = {
   readonly type: ContentType
@@ -24,23 +72,13 @@ type FormNoticesProps = {
   readonly showsPublished: boolean
   readonly onShowPublished: (showsPublished: boolean) => void
   readonly onDiscard: () => void
-  readonly onPublish: (values: FormValues, seen: string) => void
 }
 
-/** What is to be known of the words in a form: where they came from, and who else writes them. */
+/** What is to be known of the words in a form: where they came from, and what becomes of them. */
 export function FormNotices({ type, item, opened, form, draft, ...rest }: FormNoticesProps) {
   const { state } = draft
   return (
     <>
-      {form.isElsewhere && (
-        <div className={styles.notice}>
-          <Banner
-            tone="warning"
-            title="You are changing this in another window too"
-            detail="Each window keeps its own changes. The one that saves second shows both versions and asks."
-          />
-        </div>
-      )}
       {form.draftFrom && state.kind !== 'conflict' && (
         <div className={styles.notice}>
           <Banner
@@ -54,24 +92,6 @@ export function FormNotices({ type, item, opened, form, draft, ...rest }: FormNo
           </Banner>
         </div>
       )}
-      {state.kind === 'signed-out' && (
-        <div className={styles.notice}>
-          <Banner
-            tone="warning"
-            title="You are signed out"
-            detail="What you type is kept in this browser. Sign in, and the draft is saved again."
-          >
-            <Button small onClick={() => void draft.save()}>
-              Sign in
-            </Button>
-          </Banner>
-        </div>
-      )}
-      {state.kind === 'conflict' && (
-        <div className={styles.notice}>
-          <DraftConflict type={type} theirs={state.theirs} {...{ form, draft }} onPublish={rest.onPublish} />
-        </div>
-      )}
       <ReviewNotice className={styles.notice} draftId={draft.seen?.id} />
       <PlanNotice
         className={styles.notice}
@@ -79,19 +99,6 @@ export function FormNotices({ type, item, opened, form, draft, ...rest }: FormNo
         item_id={item?.id ?? null}
         draft_id={item ? null : (draft.seen?.id ?? null)}
       />
-      {draft.published && (
-        <div className={styles.notice}>
-          <Banner
-            tone="info"
-            title={publishedNote(draft.published)}
-            detail={
-              draft.published.isOther
-                ? 'It was written differently there. Your words are a draft of their own; publishing shows both and asks.'
-                : 'The form goes on from there: what you type now is a new draft.'
-            }
-          />
-        </div>
-      )}
       {opened && !draft.published && (
         <div className={styles.notice}>
           <DraftBanner

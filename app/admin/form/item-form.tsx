@@ -22,7 +22,7 @@ import { EditorBar } from './editor-bar.tsx'
 import { focusField } from './focus-field.ts'
 import { FormButtons } from './form-buttons.tsx'
 import { FormField } from './form-field.tsx'
-import { FormNotices } from './form-notices.tsx'
+import { FormNotices, UrgentNotices } from './form-notices.tsx'
 import { asText } from './form-value.ts'
 import styles from './item-form.module.css'
 import { fillsWindow, type PlacedField, placedFields } from './layout.ts'
@@ -200,6 +200,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
         {saveError && (
           <SaveFailure error={saveError} onRestore={() => void restoreAndSave()} onSaveAsNew={() => void saveAsNew()} />
         )}
+        <UrgentNotices {...{ type, form, draft }} onPublish={(values, seen) => void save(values, seen)} />
         <div className={styles.frame}>
           <PhoneTabs {...{ beside, hasHistory }} />
           <div ref={body} className={styles.body}>
@@ -207,7 +208,6 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
               {...{ type, item, opened, form, draft, showsPublished }}
               onShowPublished={setShowsPublished}
               onDiscard={() => void discardDraft()}
-              onPublish={(values, seen) => void save(values, seen)}
             />
             <div className={styles.main} inert={showsPublished}>
               {column('main')}
@@ -266,7 +266,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
       {asking && (
         <UnsavedDialog
           labels={form.changed.map((name) => type.fields[name]?.label ?? name)}
-          lacksFile={draft.lacksFile}
+          {...{ form, draft }}
           onDiscard={discard}
           onKeep={() => setAsking(false)}
           onSave={() => {

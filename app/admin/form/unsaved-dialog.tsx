@@ -1,11 +1,14 @@
 import { Fragment } from 'react'
 import { LeaveDialog } from '#app/admin/ui/leave-dialog.tsx'
+import { whereKept } from './draft-note.ts'
+import type { ItemFormState } from './use-item-form.ts'
+import type { ServerDraft } from './use-server-draft.ts'
 
 type UnsavedDialogProps = {
   /** Labels of the fields that were changed. */
   readonly labels: readonly string[]
-  /** One of them is a picture that no draft can hold. */
-  readonly lacksFile: boolean
+  readonly form: Pick<ItemFormState, 'safety'>
+  readonly draft: Pick<ServerDraft, 'lacksFile' | 'hasDraft' | 'isOwn'>
   readonly onDiscard: () => void
   readonly onKeep: () => void
   readonly onSave: () => void
@@ -30,8 +33,9 @@ function Names({ labels }: { readonly labels: readonly string[] }) {
   )
 }
 
-export function UnsavedDialog({ labels, lacksFile, onDiscard, onKeep, onSave }: UnsavedDialogProps) {
-  const lost = labels.length === 1 ? 'It is' : labels.length === 2 ? 'Both are' : 'They are'
+export function UnsavedDialog({ labels, form, draft, onDiscard, onKeep, onSave }: UnsavedDialogProps) {
+  const [they, them] =
+    labels.length === 1 ? ['It is', 'it'] : labels.length === 2 ? ['Both are', 'both'] : ['They are', 'them']
   return (
     <LeaveDialog
       title="Leave without saving?"
@@ -39,8 +43,9 @@ export function UnsavedDialog({ labels, lacksFile, onDiscard, onKeep, onSave }: 
       stay={{ label: 'Keep editing', onChoose: onKeep }}
       keep={{ label: 'Save draft and close', onChoose: onSave }}
     >
-      You changed <Names labels={labels} />. {lost} lost if you leave now.
-      {lacksFile && ' A draft keeps everything but the picture: choose it again, or publish.'}
+      You changed <Names labels={labels} />. {they} {whereKept[form.safety]}; “Discard changes” deletes {them}.
+      {draft.hasDraft && !draft.isOwn && ' The draft stays as it was last saved.'}
+      {draft.lacksFile && ' The picture is kept nowhere yet: choose it again, or publish.'}
     </LeaveDialog>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SeenDraft } from '#app/admin/api/client.ts'
 import type { Item } from '#app/admin/item.ts'
 import type { DraftKey } from '#app/admin/store/drafts.ts'
+import { useObservable } from '#app/admin/store/observable.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Draft as ServerDraft } from '#engine/derive/drafts.ts'
@@ -116,6 +117,8 @@ export function useItemForm(
     /** When the draft was written that the form was opened with. */
     draftFrom: draft && isDirty ? draft.at : undefined,
     isElsewhere,
+    /** How safe this browser keeps what the server does not have. */
+    safety: useObservable(drafts.safety),
     /** The draft of this browser that the form began with, and whether it was typed over another than the server’s. */
     begun,
     setServer,

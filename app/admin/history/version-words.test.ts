@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dayHeadingOf } from '#app/admin/dates.ts'
 import { projects } from '#content/projects/type.ts'
 import type { ListedVersion } from '#engine/derive/history.ts'
-import { momentOf, savedBy, sourceOf, whatOf } from './version-words.ts'
+import { authorOf, momentOf, savedBy, sourceOf, whatOf } from './version-words.ts'
 
 const first: ListedVersion = {
   version: 1,
@@ -24,6 +24,11 @@ test('a version is told by its day, its fields and where it came from', () => {
   expect(whatOf(projects, first, [])).toBe('Added')
   expect(whatOf(projects, { ...first, action: 'update', changed: ['title', 'gone'] }, [])).toBe('Title, gone')
   expect(savedBy({ ...first, source: 'panel' })).toBe('Saved by Selin in the panel.')
+})
+
+test('what nobody did is told as such', () => {
+  const own: ListedVersion = { ...first, action: 'initial', source: 'product', author_id: null, author: '' }
+  expect([authorOf(own), sourceOf(own), savedBy(own)]).toEqual(['Automatic', 'System', 'Kept automatically.'])
 })
 
 test('what a draft said is told from what was published', () => {

@@ -1,18 +1,18 @@
 import { shortMomentOf } from '#app/admin/dates.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import { type ListedVersion, sourceNames, type VersionSource } from '#engine/derive/history.ts'
+import { automatic, type ListedVersion, sourceNames, type VersionSource } from '#engine/derive/history.ts'
 
 const fromSources: Readonly<Record<VersionSource, string>> = {
   panel: 'in the panel',
   api: 'through the API',
   schedule: 'by the schedule',
-  product: 'by the product itself',
+  product: 'automatically',
 }
 
 /** 14 November, 18:20 */
 export const momentOf = ({ created_at: at }: ListedVersion, now?: Date): string => shortMomentOf(at, now)
 
-export const authorOf = ({ author }: ListedVersion): string => author || sourceNames.product
+export const authorOf = ({ author }: ListedVersion): string => author || automatic
 
 export const sourceOf = ({ source, action, restored }: ListedVersion): string =>
   action === 'restore' && restored !== null ? 'Restore' : sourceNames[source]

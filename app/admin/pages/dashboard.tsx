@@ -9,6 +9,8 @@ import { SessionEnded } from '#app/admin/frame/session-ended.tsx'
 import { useKeepStrayFiles } from '#app/admin/media/use-keep-stray-files.ts'
 import { useObservable } from '#app/admin/store/observable.ts'
 import { createPanel, type Panel, PanelContext } from '#app/admin/store/panel.ts'
+import { openWords } from '#app/admin/store/word-database.ts'
+import type { WordStorage } from '#app/admin/store/word-storage.ts'
 import { typesOf } from '#app/admin/types.ts'
 import { Toasts } from '#app/admin/ui/toasts.tsx'
 import { CurrentPage } from './current-page.tsx'
@@ -28,10 +30,17 @@ function useCurrentRole({ client, session }: Panel): void {
   }, [client, session])
 }
 
-/** Everything behind the sign-in. */
-export default function Dashboard({ session }: { readonly session: Session }) {
+type DashboardProps = { readonly session: Session }
+
+/** Everything behind the sign-in, once it is known what this browser keeps of it. */
+export async function openDashboard() {
+  const words = await openWords()
+  return { default: (props: DashboardProps) => <Dashboard {...props} words={words} /> }
+}
+
+function Dashboard({ session, words }: DashboardProps & { readonly words: WordStorage }) {
   const [path] = useLocation()
-  const [panel] = useState(() => createPanel(session))
+  const [panel] = useState(() => createPanel(session, words))
   const [openedAt] = useState(() => tabPlace(path)?.tab)
   // Ahead of the lists, which follow the address once they are drawn.
   useLayoutEffect(() => panel.guard.listen(), [panel])

@@ -65,7 +65,10 @@ export function LoginPage({ session, ready, onSubmit }: LoginPageProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => void askHint().then(setHint), [])
   useEffect(() => {
-    if (ready && takeEarlySubmit()) form.current?.requestSubmit()
+    if (!ready) return
+    if (takeEarlySubmit()) form.current?.requestSubmit()
+    // Who has begun already stays where they are.
+    else if (!form.current?.contains(document.activeElement)) form.current?.querySelector('input')?.focus()
   }, [ready])
 
   const enter = () => navigate(destination(), { replace: true })
@@ -110,7 +113,7 @@ export function LoginPage({ session, ready, onSubmit }: LoginPageProps) {
               <p className={styles.lead}>
                 {linkToken.value
                   ? 'This link signs you in once, without a password.'
-                  : 'Use your administrator account.'}
+                  : 'Use the account that you were given.'}
               </p>
               {error && (
                 <p className={styles.error} role="alert">

@@ -5,7 +5,7 @@ import { useMay } from '#app/admin/store/use-may.ts'
 import { Banner } from '#app/admin/ui/banner.tsx'
 import { Button } from '#app/admin/ui/button.tsx'
 import type { PlanAction } from '#engine/derive/plans.ts'
-import { longDayIn, timeIn } from './plan-words.ts'
+import { longDayIn, placeOf, timeIn } from './plan-words.ts'
 import { useCancelPlan } from './use-cancel-plan.ts'
 import { type PlannedPlace, planFor } from './use-plans.ts'
 
@@ -27,7 +27,7 @@ export function PlanNotice({ className, ...place }: PlannedPlace & { readonly cl
       <div key={action} className={className}>
         <Banner
           tone="info"
-          title={`${title} ${longDayIn(plan.at, plan.zone)} at ${timeIn(plan.at, plan.zone)}`}
+          title={`${title} ${longDayIn(plan.at, plan.zone)} at ${timeIn(plan.at, plan.zone)}, ${placeOf(plan.zone)} time`}
           detail={
             plan.name === null ? (
               detail

@@ -13,5 +13,5 @@ export const railChoice = {
     return { isOpen: state === 'open', tab: railTabs(hasHistory).find((tab) => tab === kept) ?? 'Preview' }
   },
   write: (person: number | undefined, { isOpen, tab }: RailChoice): void =>
-    storage.write(`${key}:${person}`, `${isOpen ? 'open' : 'closed'} ${tab}`),
+    void storage.write(`${key}:${person}`, `${isOpen ? 'open' : 'closed'} ${tab}`),
 }

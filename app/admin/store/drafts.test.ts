@@ -1,11 +1,15 @@
 import { expect, test, vi } from 'vitest'
-import { browserStorage } from '#app/admin/api/browser-storage.ts'
+import { type BrowserStorage, browserStorage } from '#app/admin/api/browser-storage.ts'
 import { type Draft, Drafts } from './drafts.ts'
+import type { WordStorage } from './word-storage.ts'
 
+const alone = (storage: BrowserStorage): WordStorage => ({ ...storage, onOther: () => () => {} })
 const denied = () =>
-  browserStorage(() => {
-    throw new Error('denied')
-  })
+  alone(
+    browserStorage(() => {
+      throw new Error('denied')
+    }),
+  )
 const draft = (values: Draft['values'], seen: string) => ({ values, seen, changed: Object.keys(values), base: {} })
 const day = 24 * 3_600_000
 
@@ -103,10 +107,7 @@ test('a draft moves to a new item also where the storage is full', () => {
     ownKeys: () => [...kept.keys()],
     getOwnPropertyDescriptor: (_target, key) => ({ configurable: true, enumerable: kept.has(String(key)) }),
   })
-  const drafts = new Drafts(
-    'one',
-    browserStorage(() => entries as Storage),
-  )
+  const drafts = new Drafts('one', alone(browserStorage(() => entries as Storage)))
   drafts.keepSoon({ type: 'faq', id: 1 }, draft({ question: 'Why' }, 'v1'))
   drafts.keepNow()
   drafts.move({ type: 'faq', id: 1 }, { type: 'faq', id: 'new?draft=1' })
@@ -146,6 +147,30 @@ test('writes once when nothing more is typed, and never what was dropped', () =>
   vi.runAllTimers()
   expect(drafts.find(key)).toBeUndefined()
   vi.useRealTimers()
+})
+
+test('words pass for kept when the last write of them is done, and not where it failed', async () => {
+  const written: PromiseWithResolvers<boolean>[] = []
+  const write = () => {
+    const each = Promise.withResolvers<boolean>()
+    written.push(each)
+    return each.promise
+  }
+  const drafts = new Drafts('one', { ...denied(), write })
+  const keep = (question: string) => {
+    drafts.keepSoon({ type: 'faq', id: 1 }, draft({ question }, 'v1'))
+    drafts.keepNow()
+  }
+  keep('W')
+  keep('Wh')
+  written[0]?.resolve(true)
+  await written[0]?.promise
+  expect(drafts.safety.get()).toBe('writing')
+  written[1]?.resolve(true)
+  await vi.waitFor(() => expect(drafts.safety.get()).toBe('kept'))
+  keep('Why')
+  written[2]?.resolve(false)
+  await vi.waitFor(() => expect(drafts.safety.get()).toBe('in memory'))
 })
 
 test('somebody else who signs in in the same browser finds nothing of them', () => {

@@ -1,5 +1,6 @@
-import { type BrowserStorage, browserStorage } from '#app/admin/api/browser-storage.ts'
 import type { SeenDraft } from '#app/admin/api/client.ts'
+import { Observable } from './observable.ts'
+import type { WordStorage } from './word-storage.ts'
 
 /** What somebody typed and has not saved. */
 export type Draft = {
@@ -17,13 +18,15 @@ export type Draft = {
 }
 /** A new item has no id; one that began as a copy or as the page of an owner has the end of its form's address. */
 export type DraftKey = { readonly type: string; readonly id: number | string | undefined }
+/** Whether what was typed last is on its way to the disk, on it, or goes with the page. */
+export type Safety = 'writing' | 'kept' | 'in memory'
 /** A draft where it lies. */
 type KeptDraft = { readonly key: string; readonly draft: Draft }
 
-const prefix = 'adminDraft'
+export const draftPrefix = 'adminDraft'
 const keepAfterMs = 400
 const keptMs = 14 * 24 * 3_600_000
-const nameOf = ({ type, id }: DraftKey) => `${prefix}:${type}:${id ?? 'new'}`
+const nameOf = ({ type, id }: DraftKey) => `${draftPrefix}:${type}:${id ?? 'new'}`
 
 const isSaved = ({ values, changed = Object.keys(values) }: Draft, saved: Draft['values']): boolean =>
   changed.every((name) => values[name] === saved[name])
@@ -42,17 +45,20 @@ function isDraft(value: unknown): value is Draft {
  * drafts of its own: two that edit the same item do not overwrite each other's. They belong to who wrote them.
  */
 export class Drafts {
-  readonly #storage: BrowserStorage
+  readonly safety = new Observable<Safety>('kept')
+  readonly #storage: WordStorage
   readonly #now: () => number
   readonly #window: string
   readonly #person: () => number | undefined
   /** The drafts of other windows that were brought back here, by item. */
   readonly #taken = new Map<string, KeptDraft>()
+  /** Counts writes: only the last one says how safe the words are. */
+  #turn = 0
   #waiting: { key: string; write: () => void; timer: ReturnType<typeof setTimeout> } | undefined
 
   constructor(
     windowId: string,
-    storage: BrowserStorage = browserStorage(() => window.localStorage),
+    storage: WordStorage,
     now: () => number = Date.now,
     person: () => number | undefined = () => undefined,
   ) {
@@ -65,10 +71,11 @@ export class Drafts {
   /** Keeps it when nothing more is typed for a moment. */
   keepSoon(draft: DraftKey, kept: Required<Omit<Draft, 'at' | 'draft'>> & Pick<Draft, 'draft'>): void {
     const key = this.#ownKey(draft)
-    const write = () => this.#storage.write(key, JSON.stringify({ ...kept, at: new Date(this.#now()).toISOString() }))
+    const write = () => void this.#write(key, { ...kept, at: new Date(this.#now()).toISOString() })
     if (this.#waiting?.key === key) clearTimeout(this.#waiting.timer)
     else this.keepNow()
     this.#waiting = { key, write, timer: setTimeout(() => this.keepNow(), keepAfterMs) }
+    this.safety.set('writing')
   }
 
   keepNow(): void {
@@ -96,6 +103,8 @@ export class Drafts {
       clearTimeout(this.#waiting.timer)
       this.#waiting = undefined
     }
+    this.#turn++
+    this.safety.set('kept')
     this.#storage.remove(own)
     const taken = this.#taken.get(nameOf(draft))
     this.#taken.delete(nameOf(draft))
@@ -111,24 +120,28 @@ export class Drafts {
     if (!draft) return
     // First makes room: full storage keeps the new one only until the page goes.
     this.drop(from)
-    this.#storage.write(this.#ownKey(to), JSON.stringify({ ...draft, seen: '' }))
+    void this.#write(this.#ownKey(to), { ...draft, seen: '' })
   }
 
   /** Calls back when another window keeps a draft of the same item. */
   onOther(draft: DraftKey, listener: () => void): () => void {
-    const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (newValue && key?.startsWith(`${nameOf(draft)}:`) && this.#isOwn(key)) listener()
-    }
-    addEventListener('storage', onStorage)
-    return () => removeEventListener('storage', onStorage)
+    return this.#storage.onOther((key) => {
+      if (key.startsWith(`${nameOf(draft)}:`) && this.#isOwn(key)) listener()
+    })
   }
 
   /** The ids of a type's items with unsaved work; nothing stands for a new item. */
   ids(type: string): DraftKey['id'][] {
-    const start = `${prefix}:${type}:`
+    const start = `${draftPrefix}:${type}:`
     const kept = this.#storage.keys().filter((key) => key.startsWith(start) && this.#isOwn(key) && this.#read(key))
     const ids = new Set(kept.map((key) => key.slice(start.length).split(':', 1)[0] ?? ''))
     return [...ids].map((id) => (id === 'new' ? undefined : /^\d+$/.test(id) ? Number(id) : id))
+  }
+
+  async #write(key: string, draft: Draft): Promise<void> {
+    const turn = ++this.#turn
+    const isKept = await this.#storage.write(key, JSON.stringify(draft))
+    if (turn === this.#turn && !this.#waiting) this.safety.set(isKept ? 'kept' : 'in memory')
   }
 
   #ownKey(draft: DraftKey): string {

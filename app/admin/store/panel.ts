@@ -9,6 +9,7 @@ import { createLive, type Live } from './live.ts'
 import { Notices } from './notices.ts'
 import { PanelData } from './panel-data.ts'
 import { windowId } from './window-id.ts'
+import type { WordStorage } from './word-storage.ts'
 import { createWrites, type Writes } from './writes.ts'
 
 export type Panel = {
@@ -23,7 +24,7 @@ export type Panel = {
   readonly editors: KeptEditors
 }
 
-export function createPanel(session: Session): Panel {
+export function createPanel(session: Session, words: WordStorage): Panel {
   const client = createClient(session)
   const data = new PanelData(client, (permission) => may(session.user.get()?.role ?? 'administrator', permission))
   const live = createLive(client, data)
@@ -34,7 +35,7 @@ export function createPanel(session: Session): Panel {
     live,
     writes: createWrites({ client, data, live }),
     notices: new Notices(live),
-    drafts: new Drafts(windowId(), undefined, undefined, () => session.user.get()?.id),
+    drafts: new Drafts(windowId(), words, Date.now, () => session.user.get()?.id),
     guard: new LeaveGuard(),
     editors: new KeptEditors(),
   }

@@ -17,7 +17,7 @@ const isPage = <P extends KeysetPage>(data: unknown): data is P =>
   typeof data === 'object' && data !== null && 'next' in data
 
 /** Reads on from the pages that are known, so many of them or until there are none. */
-async function readOn<P extends KeysetPage>(client: Client, address: string, { known, count }: Wish<P>) {
+export async function readOn<P extends KeysetPage>(client: Client, address: string, { known, count }: Wish<P>) {
   let pages = known
   while (pages.length < known.length + count) {
     const before = pages.at(-1)?.next

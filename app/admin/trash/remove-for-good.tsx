@@ -3,7 +3,13 @@ import type { TrashEntry } from '#engine/derive/history.ts'
 import { belongingsOf, isDraftEntry, sectionOf } from './trash-words.ts'
 
 /** What is to be removed: some entries, or all there are. */
-export type Removal = { readonly entries: readonly TrashEntry[]; readonly isAll: boolean; readonly total: number }
+export type Removal = {
+  /** Those of them that are shown. */
+  readonly entries: readonly TrashEntry[]
+  readonly ids: readonly number[]
+  readonly isAll: boolean
+  readonly total: number
+}
 
 type RemoveForGoodProps = {
   readonly removal: Removal
@@ -14,10 +20,10 @@ type RemoveForGoodProps = {
 const maxNamed = 3
 
 /** Asks before anything is removed for good. */
-export function RemoveForGood({ removal: { entries, isAll, total }, onRemove, onClose }: RemoveForGoodProps) {
+export function RemoveForGood({ removal: { entries, ids, isAll, total }, onRemove, onClose }: RemoveForGoodProps) {
   const [first] = entries
   if (!first) return null
-  const isOne = entries.length === 1 && !isAll
+  const isOne = ids.length === 1 && !isAll
   const names = entries.slice(0, maxNamed).map(({ title }) => title)
   const unnamed = total - names.length
   return (

@@ -1,5 +1,6 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import bar from '#app/admin/selection/bar.module.css'
 import { useSelection } from '#app/admin/selection/use-selection.ts'
 import { PageSelection } from '#app/admin/special/page-selection.tsx'
 import rows from '#app/admin/special/rows.module.css'
@@ -17,13 +18,13 @@ import { type Removal, RemoveForGood } from './remove-for-good.tsx'
 import styles from './trash-page.module.css'
 import { TrashRow } from './trash-row.tsx'
 import { backOf, count } from './trash-words.ts'
-import { useTrash } from './use-trash.ts'
+import { type TrashQuery, useTrash } from './use-trash.ts'
 
 /** Everything that was deleted and can still be put back. */
 export default function TrashPage() {
   const { notices } = usePanel()
   const mayWrite = useMay()('content.write')
-  const [query, setQuery] = useState({ q: '', type: '' })
+  const [query, setQuery] = useState<TrashQuery>({ q: '', type: '' })
   const trash = useTrash(query)
   const { entries, status, total, isBusy } = trash
   const items = entries.map(({ id, deleted_at }) => ({ id, created_at: deleted_at, updated_at: deleted_at }))
@@ -32,30 +33,38 @@ export default function TrashPage() {
   const [error, setError] = useState<string>()
   const [refusals, setRefusals] = useState<ReadonlyMap<number, TrashResult>>(new Map())
   const isFiltered = query.q.trim() !== '' || query.type !== ''
+  /** What matches and is not shown yet; read when somebody selects all of it. */
+  const [all, setAll] = useState<{ readonly query: TrashQuery; readonly ids: readonly number[] }>()
   // What another search hides is not acted on.
+  const known = new Set([...entries.map(({ id }) => id), ...(all?.query === query ? all.ids : [])])
   const chosen = entries.filter(({ id }) => everSelected.ids.has(id))
-  const selection = { ids: new Set(chosen.map(({ id }) => id)), change: everSelected.change }
+  const selection = { ids: everSelected.ids.intersection(known), change: everSelected.change }
   const leave = useRowFocus(entries.map(({ id }) => id))
 
-  function tell(results: readonly TrashResult[]) {
+  function tell(results: readonly TrashResult[], keepsActive: boolean) {
     const back = results.filter(({ outcome }) => outcome === 'restored')
     setRefusals(new Map(results.flatMap((result) => (result.outcome === 'refused' ? [[result.id, result]] : []))))
     selection.change.drop(back.map(({ id }) => id))
-    if (back.length > 0) notices.toast(backOf(back, entries))
+    if (back.length > 0) notices.toast(backOf(back, entries, keepsActive))
   }
-  async function restore(ids: readonly number[]) {
+  async function restore(ids: readonly number[], keepsActive = false) {
     if (isBusy) return
     leave(ids)
-    const { results, error: fault } = await trash.restore(ids)
+    const { results, error: fault } = await trash.restore(ids, keepsActive)
     setError(fault)
-    tell(results)
+    tell(results, keepsActive)
+  }
+  async function selectAll() {
+    const ids = await trash.readAll()
+    if (!ids) return setError('The rest of the trash could not be read. Please try again.')
+    setAll({ query, ids })
+    selection.change.selectAll(ids.map((id) => ({ id, created_at: '', updated_at: '' })))
   }
   const askToRemove = (wanted: Removal) => {
     if (!isBusy) setRemoval(wanted)
   }
-  async function remove({ entries: named, isAll }: Removal) {
+  async function remove({ entries: named, ids, isAll }: Removal) {
     setRemoval(undefined)
-    const ids = named.map(({ id }) => id)
     // Of what was named in the question: others go on deleting.
     const [newest] = named
     leave(ids)
@@ -75,7 +84,11 @@ export default function TrashPage() {
         }
       >
         {mayWrite && entries.length > 0 && !isFiltered && trash.isCurrent && (
-          <Button look="delete" aria-disabled={isBusy} onClick={() => askToRemove({ entries, isAll: true, total })}>
+          <Button
+            look="delete"
+            aria-disabled={isBusy}
+            onClick={() => askToRemove({ entries, ids: [...known], isAll: true, total })}
+          >
             <Trash2 size={16} strokeWidth={1.6} aria-hidden="true" />
             Empty the trash
           </Button>
@@ -109,23 +122,37 @@ export default function TrashPage() {
         </select>
       </div>
       <p className={styles.count} role="status">
-        {status === 'loading' && trash.pages.length === 0 ? 'Loading...' : entries.length > 0 && count(total)}
+        {trash.done !== undefined
+          ? `Restoring… ${trash.done.toLocaleString('en-GB')} are back.`
+          : status === 'loading' && trash.pages.length === 0
+            ? 'Loading...'
+            : entries.length > 0 && count(total)}
       </p>
       {entries.length > 0 && (
         <div className={classes(rows.shown, styles.list)} aria-busy={!trash.isCurrent}>
           <PageSelection what="items" items={items} selection={selection}>
             <Button small look="primary" aria-disabled={isBusy} onClick={() => void restore([...selection.ids])}>
               <RotateCcw size={15} strokeWidth={1.6} aria-hidden="true" />
-              Restore {selection.ids.size}
+              Restore {selection.ids.size.toLocaleString('en-GB')}, switched off
+            </Button>
+            <Button small aria-disabled={isBusy} onClick={() => void restore([...selection.ids], true)}>
+              Restore as before
             </Button>
             <Button
               small
               look="delete"
               aria-disabled={isBusy}
-              onClick={() => askToRemove({ entries: chosen, isAll: false, total: chosen.length })}
+              onClick={() =>
+                askToRemove({ entries: chosen, ids: [...selection.ids], isAll: false, total: selection.ids.size })
+              }
             >
               Delete for ever
             </Button>
+            {selection.ids.size < total && trash.isCurrent && (
+              <button type="button" className={bar.link} onClick={() => void selectAll()}>
+                Select all {total.toLocaleString('en-GB')}
+              </button>
+            )}
           </PageSelection>
           <ul className={rows.rows}>
             {entries.map((entry) => {
@@ -139,7 +166,7 @@ export default function TrashPage() {
                   isBusy={isBusy}
                   refusal={refused && { error: refused.error ?? 'It could not be restored.', owner: refused.owner }}
                   onRestore={(ids) => void restore(ids)}
-                  onRemove={(one) => askToRemove({ entries: [one], isAll: false, total: 1 })}
+                  onRemove={(one) => askToRemove({ entries: [one], ids: [one.id], isAll: false, total: 1 })}
                 />
               )
             })}

@@ -40,12 +40,13 @@ export function leftOutOf(results: readonly TrashResult[]): string {
 export const count = (number: number): string => `${number.toLocaleString('en-GB')} ${number === 1 ? 'item' : 'items'}`
 
 /** What is back, and how: ‘Oil’ is back in Products, switched off. */
-export function backOf(back: readonly TrashResult[], entries: readonly TrashEntry[]): string {
+export function backOf(back: readonly TrashResult[], entries: readonly TrashEntry[], keepsActive: boolean): string {
   const [first] = back
   const drafts = back.filter(({ draft_id: draft }) => draft !== undefined).length
-  const how = drafts === 0 ? 'switched off' : drafts === back.length ? 'as drafts' : 'switched off or as drafts'
+  const asItems = keepsActive ? 'on the site where they were' : 'switched off'
+  const how = drafts === 0 ? asItems : drafts === back.length ? 'as drafts' : `${asItems} or as drafts`
   if (back.length > 1 || !first) return `${count(back.length)} are back, ${how}.${leftOutOf(back)}`
   const title = entries.find(({ id }) => id === first.id)?.title
   const place = typeNamed(first.type ?? '')?.labels.many
-  return `‘${title}’ is back in ${place}, ${drafts > 0 ? 'as a draft' : how}.${leftOutOf(back)}`
+  return `‘${title}’ is back in ${place}, ${drafts > 0 ? 'as a draft' : keepsActive ? 'as it was' : how}.${leftOutOf(back)}`
 }

@@ -155,9 +155,9 @@ export const trashOperations = {
     tags,
     summary: 'Put deleted items back',
     description:
-      'Each comes back under its id, switched off, with everything that belonged to it; a discarded draft becomes a draft again. Who may not write content restores the drafts that they discarded in person. One that is refused stays in the trash and does not hold up the others.',
-    accepts: { 'application/json': 'TrashIds' },
-    bodyExample: { ids: [8, 7] },
+      'Each comes back under its id, switched off or with `keep_active` as it was, with everything that belonged to it; a discarded draft becomes a draft again. Who may not write content restores the drafts that they discarded in person. One that is refused stays in the trash and does not hold up the others.',
+    accepts: { 'application/json': 'TrashRestore' },
+    bodyExample: { ids: [8, 7], keep_active: true },
     response: { 200: json('What became of each of them', ref('TrashResults')), ...fails(422) },
   },
   remove: {

@@ -3,6 +3,7 @@ import { kindOf } from '#engine/kinds/kinds.ts'
 import type { Row } from '#server/store/repository.ts'
 import { site } from '#site'
 import { hashOf } from '../names.ts'
+import { describedText } from './described-text.ts'
 import type { IndexedUpload, UploadIndex } from './upload-index.ts'
 
 type Described = Pick<IndexedUpload, 'decorative' | 'description' | 'setPoint'>
@@ -38,21 +39,23 @@ export function withLibraryNotes(address: string, upload: Described): string {
 /** Adds descriptions and focal points to the pictures of what visitors get. */
 export function describePictures(index: UploadIndex): DescribePictures {
   return async (type, items) => {
-    const fields = Object.entries(type.fields).flatMap(([name, { kind }]) => {
-      const { mapPictures } = kindOf(kind)
-      return mapPictures ? [{ name, mapPictures }] : []
-    })
+    const fields = Object.entries(type.fields).filter(([, { kind }]) => kindOf(kind).mapPictures || kindOf(kind).isHtml)
     if (fields.length === 0 || items.length === 0) return items
     const { byHash } = await index.read()
-    const change = (address: string) => {
+    const uploadAt = (address: string) => {
       const name = own.exec(address.trim())?.[1]
-      const upload = name && byHash.get(hashOf(name))
+      return name ? byHash.get(hashOf(name)) : undefined
+    }
+    const change = (address: string) => {
+      const upload = uploadAt(address)
       return upload ? withLibraryNotes(address.trim(), upload) : address
     }
+    const inText = (value: unknown) => (typeof value === 'string' ? describedText(value, uploadAt) : value)
     return items.map((item) => {
       const described: Row = {}
-      for (const { name, mapPictures } of fields)
-        if (item[name] !== undefined && item[name] !== null) described[name] = mapPictures(item[name], change)
+      for (const [name, { kind }] of fields)
+        if (item[name] !== undefined && item[name] !== null)
+          described[name] = kindOf(kind).mapPictures?.(item[name], change) ?? inText(item[name])
       return { ...item, ...described }
     })
   }

@@ -46,6 +46,18 @@ describe.each(dialects)('deleted items on %s', (dialect) => {
     })
   })
 
+  test('come back switched off, or as they were where that is asked for', async () => {
+    const [off, on] = [await addDeleted('Off', { is_active: true }), await addDeleted('On', { is_active: true })]
+    const never = await addDeleted('Never on', { is_active: false })
+    const restore = (ids: readonly number[], more = {}) =>
+      product.call('POST', '/api/trash/restore', { body: { ids, ...more } })
+    expect((await restore([off.entry])).status).toBe(200)
+    expect((await restore([on.entry, never.entry], { keep_active: true })).status).toBe(200)
+    const all = (await product.call('GET', base)).json as readonly { id: number; is_active: boolean }[]
+    const isOn = (of: { id: number }) => all.find(({ id }) => id === of.id)?.is_active
+    expect([off, on, never].map(isOn)).toEqual([false, true, false])
+  })
+
   test('that are named are removed, and no others', async () => {
     const [one, other] = [await addDeleted('One'), await addDeleted('Other')]
     const removed = await product.call('POST', '/api/trash/remove', { body: { ids: [one.entry] } })

@@ -31,6 +31,8 @@ type Parts = {
   /** How long deleted items are kept. */
   readonly trashDays: number
 }
+/** How entries come back. */
+type Return = WriteOptions & Seen & { readonly keepsActive?: boolean | undefined }
 type Entry = { readonly id: number; readonly type: string; readonly item_id: number; readonly rows: string }
 
 const sized = ['id' as const, sql<number>`octet_length(${sql.ref('rows')})`.as('bytes')]
@@ -74,8 +76,8 @@ export function createTrash({ database, revisions, types, trashDays }: Parts) {
     return undefined
   }
 
-  /** Puts the item back, switched off, with what belonged to it as it was; never half of it. */
-  async function putBack(transaction: AnyDatabase, entry: Entry, { by = theProduct }: WriteOptions) {
+  /** Puts the item back, switched off unless it is wanted as it was, with what belonged to it; never half of it. */
+  async function putBack(transaction: AnyDatabase, entry: Entry, { by = theProduct, keepsActive = false }: Return) {
     const type = typeOf(entry.type)
     if (!type) return refused(entry.id, httpErrors.notFound('kind of content').message)
     const [own, ...others] = JSON.parse(entry.rows) as DeletedRow[]
@@ -87,7 +89,10 @@ export function createTrash({ database, revisions, types, trashDays }: Parts) {
         if (await repository(transaction, type).find(entry.item_id))
           throw httpErrors.conflict(`There is another ${type.labels.one.toLowerCase()} under its number by now.`)
         const stamp = nextStamp(String(own.row.updated_at))
-        const kept = [{ ...own, row: { ...own.row, is_active: false, updated_at: stamp } }, ...others]
+        const kept = [
+          { ...own, row: { ...own.row, ...(!keepsActive && { is_active: false }), updated_at: stamp } },
+          ...others,
+        ]
         const { rows, leftOut } = fittingRows(types, kept)
         await transaction.deleteFrom('deleted_items').where('id', '=', entry.id).execute()
         await insertDeleted(transaction, [rows])
@@ -104,7 +109,7 @@ export function createTrash({ database, revisions, types, trashDays }: Parts) {
   }
 
   /** As many of these entries as one transaction may put back, from the first on. */
-  async function putBackFirst(transaction: AnyDatabase, ids: readonly number[], options: WriteOptions & Seen) {
+  async function putBackFirst(transaction: AnyDatabase, ids: readonly number[], options: Return) {
     const entries = (some: readonly number[]) =>
       entriesOf(transaction as unknown as Kysely<SystemTables>, some, options)
     const query = entries(ids).select(sized)
@@ -132,7 +137,7 @@ export function createTrash({ database, revisions, types, trashDays }: Parts) {
     resultOf: (attempt: Attempt) => earlierResult(db as unknown as AnyDatabase, attempt),
 
     /** Puts entries back, in as many transactions as it takes; one that is refused does not hold up the others. */
-    async restore(ids: readonly number[], options: WriteOptions & Seen = {}): Promise<{ results: TrashResult[] }> {
+    async restore(ids: readonly number[], options: Return = {}): Promise<{ results: TrashResult[] }> {
       const found = await entriesOf(db, ids, options).select(['type', 'item_id']).execute()
       const concerned = new Set(found.flatMap(({ type, item_id: id }) => (id === noItem ? [] : (typeOf(type) ?? []))))
       const content = [...concerned].flatMap((type) => [type, ...descendantsOf(types, type)]).map(({ name }) => name)

@@ -35,7 +35,8 @@ const figure: sanitizeHtml.Transformer = (tagName, attribs) => ({
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
     ...blocks,
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'code', 'br', 'hr', 'span', 'a', 'img', 'iframe', 'div'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'br', 'hr', 'span', 'a'],
+    ...['img', 'iframe', 'div'],
     ...['figure', 'figcaption', 'table', 'tbody', 'tr', 'th', 'td'],
   ],
   allowedAttributes: {

@@ -1,9 +1,10 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { cutApi } from '#tests/e2e/site/support/api.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
 import { card, editForm, gone, inputOf, save } from './support/form.ts'
+import { keptKeys } from './support/kept.ts'
 import { failedCalls, startPanel } from './support/panel.ts'
 import { create, find, type Stored, typeNamed } from './support/types.ts'
 
@@ -59,7 +60,7 @@ test('Save the choice merges both', async () => {
   await press(dialog, 'Save the choice')
   await gone(form)
   expect(valuesOf(await stored())).toEqual({ title: 'My wells', value: '20', description: 'Their text' })
-  expect(await draftsIn(page)).toEqual([])
+  expect(await keptKeys(page)).toEqual([])
 })
 
 test('Overwrite with mine takes all of mine', async () => {
@@ -75,7 +76,7 @@ test('Discard my changes changes nothing and shows theirs', async () => {
   await gone(form)
   expect(valuesOf(await stored())).toEqual(theirs)
   await soon(() => card(page, type, id).innerText()).toContain('Their text')
-  expect(await draftsIn(page)).toEqual([])
+  expect(await keptKeys(page)).toEqual([])
 })
 
 test('Escape leads back to the form with everything in it', async () => {
@@ -106,7 +107,7 @@ test('a draft that is brought back leaves alone what others changed since', asyn
   await card(page, type, id).getByRole('button', { name: /^Edit/ }).click()
   const form = editForm(page, type)
   await inputOf(form, 'title').fill('My wells')
-  await soon(() => draftsIn(page)).toHaveLength(1)
+  await soon(() => keptKeys(page)).toHaveLength(1)
   await product.call('PUT', `${type.routes.admin}/${id}`, { body: { description: 'Their text' } })
   await page.reload()
   await form.getByText('1 field changed').waitFor()
@@ -129,7 +130,7 @@ test('where somebody saved the very same there is nothing to choose', async () =
   await save(form)
   await gone(form)
   await page.getByText('Published.').waitFor()
-  expect(await draftsIn(page)).toEqual([])
+  expect(await keptKeys(page)).toEqual([])
 })
 
 test('an item that somebody changed is not deleted unseen', async () => {
@@ -155,6 +156,3 @@ test('both versions can be compared on a phone', async () => {
   expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
   await expectAccessible(page)
 })
-
-const draftsIn = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('adminDraft')))

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Draft, DraftPage } from '#engine/derive/drafts.ts'
 import { baseOf } from '#engine/derive/endpoints.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
+import { phone } from '#tests/support/browser.ts'
 import { addButton, addForm, card, editForm, gone, inputOf, save } from './support/form.ts'
 import { failedCalls, settled, startPanel } from './support/panel.ts'
 import { create, find, typeNamed } from './support/types.ts'
@@ -70,6 +71,39 @@ test('of two who write a draft, what only the other changed since is preselected
   await question(page).getByRole('button', { name: 'Save the choice' }).click()
   await gone(question(page))
   await soon(async () => (await draftOf(item.id))?.data).toMatchObject({ title: 'Theirs', value: '5' })
+})
+
+test('whoever writes far down in a long text sees that somebody else saved it too', async () => {
+  const pages = typeNamed('project-details')
+  const owner = await create(panel.product, typeNamed('projects'), { title: 'Long' })
+  const wysiwyg_content = '<p>A line of it.</p>'.repeat(90)
+  const item = await create(panel.product, pages, { project_id: owner.id, title: 'A long page', wysiwyg_content })
+  const arrived = await panel.open('project-details')
+  arrived.forgive(failedCalls)
+  const { page } = arrived
+  await card(page, pages, item.id).getByRole('button', { name: /^Edit/ }).click()
+  const form = editForm(page, pages)
+  const last = form.getByRole('textbox', { name: 'Rich content' }).getByText('A line of it.').last()
+  await last.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' More.')
+  await form.getByText('Draft saved', { exact: false }).first().waitFor()
+  const { drafts } = (await panel.product.call('GET', '/api/drafts?type=project-details')).json as DraftPage
+  const { id } = drafts.find(({ item_id: of }) => of === item.id) ?? {}
+  const { data } = (await panel.product.call('GET', `/api/drafts/${id}`)).json as Draft
+  await panel.product.call('PUT', `/api/drafts/${id}`, { body: { data: { ...data, title: 'Theirs' } } })
+  await page.keyboard.type(' And more.')
+  const choose = form.getByRole('button', { name: 'Compare and choose' })
+  await choose.waitFor()
+  const inSight = (element: Element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect()
+    const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    return seen !== null && (element.contains(seen) || seen.contains(element))
+  }
+  expect(await choose.evaluate(inSight)).toBe(true)
+  expect(await form.getByRole('toolbar', { name: 'Rich content, formatting' }).evaluate(inSight)).toBe(true)
+  await page.setViewportSize(phone)
+  await soon(() => choose.evaluate(inSight)).toBe(true)
 })
 
 test('what somebody else saved is not discarded unseen', async () => {

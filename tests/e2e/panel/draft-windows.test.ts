@@ -2,14 +2,12 @@ import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { addForm, editForm, gone, inputOf, save } from './support/form.ts'
+import { keptKeys } from './support/kept.ts'
 import { settled, startPanel, tabPath } from './support/panel.ts'
 import { create, typeNamed } from './support/types.ts'
 
 const panel = startPanel()
 const type = typeNamed('statistics')
-
-const drafts = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('adminDraft')))
 
 async function reload(page: Page, form: Locator) {
   await page.reload()
@@ -18,7 +16,7 @@ async function reload(page: Page, form: Locator) {
 
 async function write(page: Page, form: Locator, title: string, count: number) {
   await inputOf(form, 'title').fill(title)
-  await soon(() => drafts(page)).toHaveLength(count)
+  await soon(() => keptKeys(page)).toHaveLength(count)
 }
 
 const letGo = (page: Page) => page.on('dialog', (dialog) => void dialog.accept())
@@ -52,7 +50,7 @@ test.each(forms)('%s in two windows: each brings back its own, and a save leaves
   await save(form)
   await gone(form)
   await page.getByText('You have unsaved changes in').waitFor()
-  expect(await drafts(page)).toHaveLength(1)
+  expect(await keptKeys(page)).toHaveLength(1)
   await reload(other.page, other.form)
   expect(await inputOf(other.form, 'title').inputValue()).toBe('Second window')
 })
@@ -82,7 +80,7 @@ test('what another window brought back and dropped is kept again when its own wi
   await start.reload()
   await settled(start)
   await start.getByRole('button', { name: 'Discard' }).click()
-  await soon(() => drafts(start)).toEqual([])
+  await soon(() => keptKeys(start)).toEqual([])
   await reload(page, form)
   expect(await inputOf(form, 'title').inputValue()).toBe('Still on the screen')
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
 import { addButton, addForm, card, editForm, gone, inputOf, save } from './support/form.ts'
+import { keptKeys } from './support/kept.ts'
 import { failedCalls, settled, startPanel, tabPath } from './support/panel.ts'
 import { create, find, itemsOf, typeNamed } from './support/types.ts'
 
@@ -11,9 +12,6 @@ const type = typeNamed('statistics')
 
 const asking = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
 const broughtBack = 'Your unsaved changes were brought back'
-const drafts = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('adminDraft')))
-
 async function edit(title: string) {
   const item = await create(panel.product, type, { title, value: '1' })
   const arrived = await panel.open('statistics')
@@ -35,19 +33,23 @@ test.each([
   ['Cancel', (page: Page) => page.getByRole('button', { name: 'Cancel' }).click()],
   ['the cross', (page: Page) => page.getByRole('button', { name: 'Close' }).click()],
   ['Back', (page: Page) => page.goBack()],
-] as const)('%s asks before changes are lost, naming them; Keep editing keeps them', async (_name, leave) => {
-  const { page, form, id, stored } = await edit('Dear')
-  await inputOf(form, 'title').fill('Dearer')
-  await inputOf(form, 'value').fill('2')
-  await leave(page)
-  await asking(page).waitFor()
-  expect(await asking(page).innerText()).toMatch(/You changed Title and Value\. Both are lost if you leave now\./)
-  await asking(page).getByRole('button', { name: 'Keep editing' }).click()
-  await gone(asking(page))
-  expect(await inputOf(form, 'title').inputValue()).toBe('Dearer')
-  expect((await stored())?.title).toBe('Dear')
-  expect(new URL(page.url()).pathname).toBe(`${tabPath('statistics')}/${id}`)
-})
+] as const)(
+  '%s asks before changes are left, naming them and where they are; Keep editing keeps them',
+  async (_name, leave) => {
+    const { page, form, id, stored } = await edit('Dear')
+    await inputOf(form, 'title').fill('Dearer')
+    await inputOf(form, 'value').fill('2')
+    await leave(page)
+    await asking(page).waitFor()
+    const said = 'You changed Title and Value. Both are kept in this browser; “Discard changes” deletes both.'
+    await soon(() => asking(page).innerText()).toContain(said)
+    await asking(page).getByRole('button', { name: 'Keep editing' }).click()
+    await gone(asking(page))
+    expect(await inputOf(form, 'title').inputValue()).toBe('Dearer')
+    expect((await stored())?.title).toBe('Dear')
+    expect(new URL(page.url()).pathname).toBe(`${tabPath('statistics')}/${id}`)
+  },
+)
 
 test('Discard changes forgets them', async () => {
   const { page, form, id, stored } = await edit('First')
@@ -56,7 +58,7 @@ test('Discard changes forgets them', async () => {
   await asking(page).getByRole('button', { name: 'Discard changes' }).click()
   await gone(form)
   expect((await stored())?.title).toBe('First')
-  expect(await drafts(page)).toEqual([])
+  expect(await keptKeys(page)).toEqual([])
   await card(page, type, id).getByRole('button', { name: /^Edit/ }).click()
   expect(await inputOf(form, 'title').inputValue()).toBe('First')
 })
@@ -81,7 +83,7 @@ test('a reload brings an edited item back, and it can be saved', async () => {
   await save(form)
   await gone(form)
   expect(await stored()).toMatchObject({ title: 'After the crash', is_active: false })
-  expect(await drafts(page)).toEqual([])
+  expect(await keptKeys(page)).toEqual([])
 })
 
 test('what was typed in the very last moment before a crash is there for a new item too', async () => {
@@ -89,7 +91,7 @@ test('what was typed in the very last moment before a crash is there for a new i
   await addButton(page, type).click()
   const form = addForm(page, type)
   await inputOf(form, 'title').fill('Half a thought')
-  await soon(() => drafts(page)).toEqual([expect.stringMatching(/^adminDraft:statistics:new:/)])
+  await soon(() => keptKeys(page)).toEqual([expect.stringMatching(/^adminDraft:statistics:new:/)])
   // A crash says no goodbye: another window of the same browser sees what was kept.
   const other = await page.context().newPage()
   await other.goto(tabPath('statistics'))
@@ -100,7 +102,7 @@ test('what was typed in the very last moment before a crash is there for a new i
   expect(await inputOf(again, 'title').inputValue()).toBe('Half a thought')
   await again.getByRole('button', { name: 'Discard draft' }).click()
   expect(await inputOf(again, 'title').inputValue()).toBe('')
-  await soon(() => drafts(other)).toEqual([])
+  await soon(() => keptKeys(other)).toEqual([])
   expect((await itemsOf(panel.product, type)).some(({ title }) => title === 'Half a thought')).toBe(false)
 })
 
@@ -109,7 +111,7 @@ test('a draft of an item that somebody changed meanwhile ends in the choice, not
   forgive(failedCalls)
   await inputOf(form, 'title').fill('Mine')
   page.on('dialog', (dialog) => void dialog.accept())
-  await soon(() => drafts(page)).toHaveLength(1)
+  await soon(() => keptKeys(page)).toHaveLength(1)
   await panel.product.call('PUT', `${type.routes.admin}/${id}`, { body: { title: 'Theirs' } })
   await page.reload()
   await form.waitFor()
@@ -132,7 +134,7 @@ test('the draft of an item that was deleted meanwhile can be copied, and made a 
   const { page, form, id } = await edit('Doomed')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await inputOf(form, 'title').fill('Doomed, but dear')
-  await soon(() => drafts(page)).toHaveLength(1)
+  await soon(() => keptKeys(page)).toHaveLength(1)
   await panel.product.call('DELETE', `${type.routes.admin}/${id}`)
   await page.goto(tabPath('statistics'))
   await settled(page)
@@ -153,6 +155,6 @@ test('the draft of an item that was deleted meanwhile can be copied, and made a 
   await save(added)
   await gone(added)
   expect((await itemsOf(panel.product, type)).map(({ title }) => title)).toContain('Doomed, but dear')
-  expect(await drafts(page)).toEqual([])
+  expect(await keptKeys(page)).toEqual([])
   expect(await notice.count()).toBe(0)
 })

@@ -17,7 +17,7 @@ const everything = [
   '<h1>First level</h1>',
   '<p>The lead is set large, <strong>bold</strong> and <em>italic</em> in it.</p>',
   '<h2>Second level</h2>',
-  '<p>Words <u>under</u>, <s>struck</s>, <code>code</code>, <a href="/contact">linked</a> and <span style="color:#b83a0c">coloured</span> <span style="background-color:#ffee88">on a ground</span>.</p>',
+  '<p>Words <u>under</u>, <s>struck</s>, <code>code</code>, H<sub>2</sub>S, m<sup>3</sup>, <a href="/contact">linked</a> and <span style="color:#b83a0c">coloured</span> <span style="background-color:#ffee88">on a ground</span>.</p>',
   '<p style="text-align:center">In the middle</p>',
   '<p style="text-align:right">On the right</p>',
   '<p style="text-align:justify">Set to both edges, with enough words to fill more than a single line of the column on any screen that is wide enough to read on, and a few more.</p>',

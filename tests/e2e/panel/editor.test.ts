@@ -22,9 +22,11 @@ const colour = (input: Locator, value: string) =>
 const style = (element: Locator, name: string) =>
   element.evaluate((found, property) => getComputedStyle(found).getPropertyValue(property), name)
 
-test('headings 1 to 6, bold, italic, underline and strike reach the visitor', async () => {
-  const { on, tools, publish, stored } = await write('One', 'Two', 'Three', 'Four', 'Five', 'Six', 'b', 'i', 'u', 's')
-  for (const [index, line] of ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].entries()) {
+const levels = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
+
+test('headings 1 to 6, bold, italic, underline, strike and small figures reach the visitor', async () => {
+  const { on, tools, publish, stored } = await write(...levels, 'b', 'i', 'u', 's', 'low', 'high')
+  for (const [index, line] of levels.entries()) {
     await on(line)
     await tools.getByRole('combobox', { name: 'Paragraph style' }).selectOption(String(index + 1))
   }
@@ -33,8 +35,10 @@ test('headings 1 to 6, bold, italic, underline and strike reach the visitor', as
   await on('i', 'Italic')
   await on('u', 'Underline')
   await on('s', 'Strike')
+  await on('low', 'Superscript', 'Subscript')
+  await on('high', 'Superscript')
   const main = await publish()
-  for (const [index, line] of ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].entries()) {
+  for (const [index, line] of levels.entries()) {
     expect(await stored()).toContain(`<h${index + 1}>${line}</h${index + 1}>`)
     // The page has a title of its own: below it everything stands one level down.
     await main
@@ -47,6 +51,8 @@ test('headings 1 to 6, bold, italic, underline and strike reach the visitor', as
     ['em', 'i'],
     ['u', 'u'],
     ['s', 's'],
+    ['sub', 'low'],
+    ['sup', 'high'],
   ] as const)
     expect(await main.locator(tag).getByText(line, { exact: true }).count(), tag).toBe(1)
 })

@@ -6,6 +6,7 @@ import { joined } from '#tests/support/people.ts'
 import { jpeg } from '#tests/support/pictures.ts'
 import { choose } from './support/editor.ts'
 import { addForm, cancel, card, editForm, gone, inputOf } from './support/form.ts'
+import { keptKeys } from './support/kept.ts'
 import { settled, startPanel, tabPath } from './support/panel.ts'
 import { find, itemsOf, typeNamed } from './support/types.ts'
 
@@ -71,10 +72,9 @@ test('a draft of a new page that is opened again and published leaves nothing un
   await gone(form)
   await page.getByText('Published.').waitFor()
   expect(begun.status).toBe(201)
-  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('adminDraft')))
   await page.reload()
   await settled(page)
-  expect(await kept()).toEqual([])
+  expect(await keptKeys(page)).toEqual([])
   expect(await page.getByText('You have unsaved changes').count()).toBe(0)
 })
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { DraftPage } from '#engine/derive/drafts.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { card, editForm, inputOf } from './support/form.ts'
+import { ageKept, keptTexts } from './support/kept.ts'
 import { failedCalls, startPanel } from './support/panel.ts'
 import { create, typeNamed } from './support/types.ts'
 
@@ -54,17 +55,9 @@ test('where both versions have words of their own, they are named as one’s own
   const address = page.url()
   cut()
   await inputOf(form, 'title').fill('Quite another')
-  const isKept = () => Object.values({ ...localStorage }).some((text) => text.includes('Quite another'))
-  await soon(() => page.evaluate(isKept)).toBe(true)
+  await soon(() => keptTexts(page)).toEqual([expect.stringContaining('Quite another')])
   await page.goto('/api/health')
-  // The browser's copy is of an hour ago.
-  await page.evaluate(() => {
-    for (const [key, text] of Object.entries({ ...localStorage }))
-      if (key.startsWith('adminDraft')) {
-        const at = new Date(Date.now() - 3_600_000).toISOString()
-        localStorage.setItem(key, JSON.stringify({ ...JSON.parse(text), at }))
-      }
-  })
+  await ageKept(page, 3_600_000)
   await page.goto(address)
   await form.getByText('You saved this draft differently').waitFor()
   await form.getByRole('button', { name: 'Compare and choose' }).click()

@@ -58,7 +58,7 @@ test('what a search hides is neither restored nor removed with the selection', a
   await page.getByRole('checkbox', { name: 'Select Well 54', exact: true }).check()
   await page.getByRole('searchbox', { name: 'Search the trash' }).fill('well 54')
   await rows.filter({ hasText: 'Well 55' }).waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Restore 1', exact: true }).click()
+  await page.getByRole('button', { name: 'Restore 1, switched off' }).click()
   await rows.first().waitFor({ state: 'detached' })
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   await page.getByRole('searchbox', { name: 'Search the trash' }).fill('')

@@ -83,6 +83,20 @@ test('Google Docs: marks and nested lists are kept, and where a picture comes fr
 })
 
 test.each([
+  ['Word', '<p class=MsoNormal>H<sub>2</sub>S, m<sup><span lang=TR>3</span></sup><o:p></o:p></p>'],
+  [
+    'Google Docs',
+    '<p><span>H</span><span style="font-size:0.6em;vertical-align:sub;">2</span><span>S, m</span><span style="color:#000000;vertical-align:super">3</span></p>',
+  ],
+])('%s: what is set low or high stays so', async (_, html) => {
+  const { text, close, stored } = await write()
+  await text.click()
+  await transfer(text, 'paste', { html })
+  await close()
+  expect(await stored()).toBe('<p>H<sub>2</sub>S, m<sup>3</sup></p>')
+})
+
+test.each([
   ['google-sheets', ['Port', 'Berths', 'Mersin', '21']],
   ['libreoffice-calc', ['Metal', 'Purity', 'Gold', '99.90%']],
 ])('%s: cells come as a table', async (name, cells) => {

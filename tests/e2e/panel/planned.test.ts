@@ -70,7 +70,7 @@ test.each([
     .waitFor()
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
   await gone(dialog)
-  await form.getByText(/^Goes on the site on \w+ \d+ \w+ \d+ at 09:00$/).waitFor()
+  await form.getByText(/^Goes on the site on \w+ \d+ \w+ \d+ at 09:00, \w+ time$/).waitFor()
   await page.keyboard.press('Escape')
   await gone(form)
   await card(page, pages, id)

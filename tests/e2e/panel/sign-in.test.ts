@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createSignInLink } from '#server/auth/sign-in-links.ts'
 import { answerApi, answerHtml, cutApi, holdApi } from '#tests/e2e/site/support/api.ts'
+import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
 import { credentials } from '#tests/support/product.ts'
 import { failedCalls, settled, startPanel, tabPath } from './support/panel.ts'
@@ -54,6 +55,12 @@ test.each(['Enter', 'the button'])('%s before the code is there signs in when it
   expect(await page.getByLabel('Password').inputValue()).toBe(credentials.password)
   await letGo()
   await page.waitForURL(`**${tabPath('hero-slides')}`)
+})
+
+test('whoever comes to sign in can type at once', async () => {
+  const { page } = await panel.arrive()
+  await page.goto('/admin/login')
+  await soon(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username')
 })
 
 test('refuses what is wrong in a sentence and lets people try again', async () => {

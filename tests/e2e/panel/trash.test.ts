@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
 import { startPanel } from './support/panel.ts'
-import { create, find, typeNamed } from './support/types.ts'
+import { create, find, itemsOf, typeNamed } from './support/types.ts'
 
 const panel = startPanel()
 const type = typeNamed('statistics')
@@ -32,6 +32,30 @@ test('a deleted item is found, and comes back switched off', async () => {
   await row('Işık kulesi').waitFor({ state: 'detached' })
   expect(await page.getByText('‘Işık kulesi’ is back in Statistics, switched off.').count()).toBe(1)
   expect(await find(panel.product, type, id)).toMatchObject({ title: 'Işık kulesi', is_active: false })
+})
+
+test('many that were deleted together are all selected, and come back as they were', async () => {
+  const { product } = panel
+  const items = await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      create(product, type, { title: `Together ${index}`, value: '1', is_active: index > 0 }),
+    ),
+  )
+  const ids = items.map(({ id }) => id)
+  await product.call('POST', `${type.routes.admin}/bulk`, { body: { ids, action: 'delete' } })
+  const { page, row } = await openTrash()
+  await page.getByRole('searchbox', { name: 'Search the trash' }).fill('together')
+  await page.getByText('60 items', { exact: true }).waitFor()
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByText('50 selected', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Select all 60' }).click()
+  await page.getByText('60 selected', { exact: true }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Restore as before' }).click()
+  await page.getByText('60 items are back, on the site where they were.').waitFor()
+  await row('Together').first().waitFor({ state: 'detached' })
+  const back = await itemsOf(product, type)
+  expect(ids.map((of) => back.find(({ id }) => id === of)?.is_active)).toEqual(ids.map((_, index) => index > 0))
 })
 
 test('a page whose product was deleted too is restored with it', async () => {

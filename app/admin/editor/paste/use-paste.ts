@@ -37,7 +37,7 @@ export function usePaste(pictures: ReturnType<typeof usePictures>) {
     const body = html && !own.test(html) ? cleanClipboard(html) : undefined
     const files = imagesIn(transfer)
     if (files.length > 0 && !(body && hasWords(body)) && !own.test(html)) {
-      pictures.insert(editor, files, position)
+      void pictures.insert(editor, files, position)
       return true
     }
     if (!body && !html && transfer.files.length > 0) {
@@ -48,7 +48,7 @@ export function usePaste(pictures: ReturnType<typeof usePictures>) {
     const found = clipboardPictures(body, () => transfer.getData('text/rtf'))
     place()
     editor.view.pasteHTML(body.innerHTML)
-    pictures.upload(editor, found.uploads)
+    void pictures.upload(editor, found.uploads)
     setNotice(picturesNotice(found))
     return true
   }

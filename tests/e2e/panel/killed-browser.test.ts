@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchMortal } from '#tests/support/mortal-browser.ts'
+import { credentials } from '#tests/support/product.ts'
+import { editForm, inputOf } from './support/form.ts'
+import { failedCalls, startPanel, tabPath } from './support/panel.ts'
+import { create, typeNamed } from './support/types.ts'
+
+const panel = startPanel({ savesDrafts: true })
+const type = typeNamed('statistics')
+const running: (() => Promise<void>)[] = []
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-profile-'))
+})
+afterAll(async () => {
+  await Promise.all(running.map((kill) => kill()))
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+})
+
+/** An administrator in front of a form, in the browser whose profile lies in the folder. */
+async function openForm(path: string) {
+  const { page, kill } = await launchMortal(folder)
+  running.push(kill)
+  page.setDefaultTimeout(20_000)
+  page.on('dialog', (dialog) => void dialog.accept())
+  const user = JSON.stringify({ id: 1, username: credentials.username, default_credentials: false })
+  await page.addInitScript(
+    ([token = '', stored = '']) => {
+      localStorage.setItem('adminToken', token)
+      localStorage.setItem('adminUser', stored)
+    },
+    [await panel.product.signIn(), user],
+  )
+  await page.goto(`${panel.product.url}${path}`)
+  const form = editForm(page, type)
+  await form.waitFor()
+  return { page, form, kill }
+}
+
+test('what is said to be kept in the browser is there after it was killed the next moment', async () => {
+  const item = await create(panel.product, type, { title: 'Stored', value: '1' })
+  const path = `${tabPath('statistics')}/${item.id}`
+  const first = await openForm(path)
+  await first.page.context().setOffline(true)
+  await inputOf(first.form, 'title').fill('Typed on the last battery')
+  await first.form.getByText('Offline – kept in this browser').waitFor()
+  await first.kill()
+
+  const second = await openForm(path)
+  await second.form.getByText('Your unsaved changes were brought back').waitFor()
+  expect(await inputOf(second.form, 'title').inputValue()).toBe('Typed on the last battery')
+})
+
+test('what an earlier release kept in the local storage is taken over', async () => {
+  const item = await create(panel.product, type, { title: 'Stored', value: '1' })
+  const { page } = await panel.open('statistics')
+  const kept = { values: { title: 'Typed before the update' }, changed: ['title'], base: { title: 'Stored' } }
+  const name = `adminDraft:statistics:${item.id}:p1.earlier`
+  const text = JSON.stringify({ ...kept, seen: item.updated_at, at: new Date().toISOString() })
+  await page.evaluate(([key = '', value = '']) => localStorage.setItem(key, value), [name, text])
+  await page.goto(`${tabPath('statistics')}/${item.id}`)
+  const form = editForm(page, type)
+  await form.getByText('Your unsaved changes were brought back').waitFor()
+  expect(await inputOf(form, 'title').inputValue()).toBe('Typed before the update')
+  expect(await page.evaluate((key) => localStorage.getItem(key), name)).toBeNull()
+})
+
+test('where the browser has no database, what is typed lies in the local storage', async () => {
+  const item = await create(panel.product, type, { title: 'Stored', value: '1' })
+  const { page, context, forgive } = await panel.signedIn()
+  forgive(failedCalls)
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'indexedDB'))
+  await page.goto(`${tabPath('statistics')}/${item.id}`)
+  const form = editForm(page, type)
+  await form.waitFor()
+  await context.setOffline(true)
+  await inputOf(form, 'title').fill('Typed in private')
+  await form.getByText('Offline – kept in this browser').waitFor()
+  expect(await page.evaluate(() => Object.values({ ...localStorage }).join())).toContain('Typed in private')
+})
