@@ -64,7 +64,7 @@ test('what another process wrote is not taken for a write of this one, and its o
   const raised = await revisions.raise(database.db as unknown as AnyDatabase, ['projects'])
   // A look may find it before it is announced.
   await revisions.check()
-  revisions.announce(raised)
+  await revisions.announce(raised)
   await revisions.check()
   expect([changes, own]).toEqual([[['faq'], ['projects'], ['projects']], [['projects']]])
 })
