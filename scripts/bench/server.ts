@@ -16,6 +16,7 @@ type Usage = {
 }
 export type Server = {
   readonly port: number
+  readonly pid: number
   readonly usage: () => Promise<Usage>
   readonly stop: () => Promise<void>
 }
@@ -53,6 +54,7 @@ export async function startServer(file: string, environment: Record<string, stri
   }
   return {
     port,
+    pid: child.pid ?? 0,
     usage: async () => {
       child.send('usage')
       const [usage] = (await once(child, 'message')) as [Usage]

@@ -5,6 +5,7 @@ import type { MetricList } from '#server/metrics/add-up.ts'
 import { withTimeLimit } from '#server/time-limit.ts'
 import { createBackOff } from './back-off.ts'
 import { CrewError } from './crew-error.ts'
+import { closeForgotten } from './forgotten-connections.ts'
 import { Line, type News } from './line.ts'
 
 type Member = {
@@ -63,6 +64,9 @@ export function createCrew(log: Log, giveUp: (error: CrewError) => void) {
     members.set(worker.id, member)
     line.answer('listen', (topic) => void member.topics.add(topic))
     line.answer('tell', (news) => passOn(news, member) as Promise<undefined>)
+    closeForgotten(worker)
+    // What was sent to one that is ending; its end is what counts.
+    worker.on('error', (error) => log.warn(error))
     worker.on('message', (message) => line.receive(message))
     worker.on('listening', () => {
       member.isServing = true

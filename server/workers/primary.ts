@@ -1,4 +1,3 @@
-import cluster from 'node:cluster'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config/config.ts'
 import { stopOnSignal } from '#server/stop.ts'
@@ -7,10 +6,8 @@ import { type Crew, createCrew } from './crew.ts'
 /** Workers end by themselves after ten seconds at the most, and say so: this process waits a moment longer. */
 const longerSeconds = 1
 
-/** Has workers serve. This process answers no requests itself, and never opens the database. */
+/** Has workers serve: this process hands connections to them in turn, and never opens the database. */
 export async function startWorkers(config: Config, log: FastifyBaseLogger): Promise<void> {
-  // Workers take connections off one socket themselves: what waits there outlives each of them.
-  cluster.schedulingPolicy = cluster.SCHED_NONE
   const crew = createCrew(log, ({ message }) => {
     process.stderr.write(`${message}\n`)
     process.exit(1)
