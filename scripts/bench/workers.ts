@@ -17,8 +17,8 @@ const asked: readonly (readonly [what: string, request: Request])[] = [
   ['API list', { path: '/api/projects', headers }],
 ]
 const workers = 2
-const count = 8_000
-const connections = 32
+const count = 16_000
+const connections = 64
 const rounds = 7
 /** Of the kernel's clock, on every Linux that Node runs on. */
 const msOfTick = 10
