@@ -37,13 +37,13 @@ export function connectTo(url: string): Connection {
   }
 }
 
-type Line = { readonly pid: number; readonly msg: string; readonly requestId?: string }
+type Line = { readonly pid: number }
 
-/** What the processes have logged so far. */
-const logged = ({ output }: Served): Line[] =>
+/** What the processes have logged so far that holds this text. */
+const logged = ({ output }: Served, text: string): Line[] =>
   output()
     .split('\n')
-    .filter((line) => line.startsWith('{') && line.endsWith('}'))
+    .filter((line) => line.includes(text) && line.startsWith('{') && line.endsWith('}'))
     .map((line) => JSON.parse(line))
 
 /** The product with two workers, on a database of its own. */
@@ -61,14 +61,11 @@ export async function startCrew(
     await database?.drop()
   })
   /** Of the workers that have begun to listen, the oldest first. */
-  const pids = () =>
-    logged(served)
-      .filter(({ msg }) => msg.startsWith('Server listening'))
-      .map(({ pid }) => pid)
+  const pids = () => logged(served, 'Server listening').map(({ pid }) => pid)
   /** Which worker answers on a connection: it logs the request under the id that its answer carries. */
   async function workerOf({ call }: Connection): Promise<number> {
     const { requestId } = await call('/api/health/live')
-    const line = () => logged(served).find((each) => each.requestId === requestId)
+    const line = () => logged(served, requestId)[0]
     await expect.poll(line, { interval: 5 }).toBeDefined()
     return line()?.pid ?? 0
   }
