@@ -35,17 +35,15 @@ async function ask(read: RenderInput['read'], path: string): Promise<{ outcome: 
 
 /** Reads everything the page shows; whatever fails is stood in for by built-in content. */
 async function collect(paths: readonly string[], read: RenderInput['read']) {
-  const found = await Promise.all(
+  const answers = await Promise.all(
     paths.map(async (path) => {
       const { outcome, broken } = await ask(read, path)
       return { path, broken, settled: await settle(path, outcome) }
     }),
   )
-  // In the order in which they are named: the same content makes the same bytes, and one ETag on all instances.
-  const content: Record<string, Snapshot[string]> = Object.fromEntries(
-    found.map(({ path, settled }) => [path, settled]),
-  )
-  return { content, degraded: found.some(({ broken }) => broken) }
+  // In their own order, whichever was first: every process draws the same page, byte by byte.
+  const content: Snapshot = Object.fromEntries(answers.map(({ path, settled }) => [path, settled]))
+  return { content, degraded: answers.some(({ broken }) => broken) }
 }
 
 /** Renders the whole page to a buffer: it is cached afterwards, so streaming it would gain nothing. */

@@ -3,6 +3,7 @@ import { ConfigError } from './config/config.ts'
 import { DatabaseFileError } from './store/leftover-log.ts'
 import { MigrationError } from './store/migration-error.ts'
 import { outageOf } from './store/outages.ts'
+import { CrewError } from './workers/crew-error.ts'
 
 /** What a person sees when the product is up: where it is, and how to sign in. */
 export function welcome(publicUrl: string, notice: SignInNotice, link: string | undefined): string {
@@ -57,7 +58,7 @@ const reasons: Readonly<Record<string, (error: StartError) => string>> = {
 
 /** One sentence for what hindered the start. */
 export function explainStart(error: unknown): string {
-  if ([ConfigError, DatabaseFileError, MigrationError].some((known) => error instanceof known))
+  if ([ConfigError, DatabaseFileError, MigrationError, CrewError].some((known) => error instanceof known))
     return (error as Error).message
   const { code = '', message } = error as { code?: string; message: string }
   const reason = reasons[code]

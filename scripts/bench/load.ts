@@ -63,8 +63,8 @@ export async function load(
   count: number,
   make: Request | ((n: number) => Request),
   expected = success,
+  connections = 8,
 ): Promise<void> {
-  const connections = 8
   let sent = 0
   const fixed = typeof make === 'function' ? undefined : encode(make)
   const next = () => {

@@ -1,3 +1,4 @@
+import type { Request } from './load.ts'
 import { compareWithBare, cpuPerRequest, median } from './measure.ts'
 import type { Server } from './server.ts'
 import type { BenchRow } from './table.ts'
@@ -83,15 +84,19 @@ export async function freshCost(product: Server, { path, field }: Change, read: 
   return ((await product.usage()).cpu - before.cpu) / turns
 }
 
-/** Writes, and pages built again. */
-export async function writeRows(product: Server): Promise<BenchRow[]> {
-  const headers = { authorization: `Bearer ${await signIn(product.port)}`, 'content-type': 'application/json' }
-  const create = (n: number) => ({
+/** New items, each with a title of its own. */
+export const creating =
+  (token: string) =>
+  (n: number): Request => ({
     method: 'POST',
     path: '/api/statistics/admin',
-    headers,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ title: `Statistic ${n}`, value: '1', is_active: false }),
   })
+
+/** Writes, and pages built again. */
+export async function writeRows(product: Server): Promise<BenchRow[]> {
+  const create = creating(await signIn(product.port))
   await cpuPerRequest(product, 200, create)
   const costs: number[] = []
   for (let round = 0; round < 5; round++) costs.push(await cpuPerRequest(product, 200, create))

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '#tests/support/free-port.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { PostgresServer } from '#tests/support/postgres-server.ts'
 import { cpuOf, percentile, withInstances } from './instances.ts'
 import { load } from './load.ts'
 import { muchRows } from './many-in-postgres.ts'
-import { signIn } from './requests.ts'
+import { creating, signIn } from './requests.ts'
 import { seenRow } from './seen-everywhere.ts'
 import type { Server } from './server.ts'
 import { type BenchRow, printTable, writeTable } from './table.ts'
@@ -19,14 +18,6 @@ const writes = 200
 const home = { path: '/', headers: { 'accept-encoding': 'gzip, deflate, br' } }
 
 const named = ({ length }: readonly Server[]) => (length === 1 ? '1 instance' : `${length} instances`)
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
 
 /** Milliseconds that one visitor waits for a page, again and again for as long as the others are served. */
 async function waitsWhile(instance: Server | undefined, others: Promise<unknown>): Promise<number[]> {
@@ -65,13 +56,7 @@ async function servedRow(instances: readonly Server[]): Promise<BenchRow> {
 async function writeRow(instances: readonly Server[]): Promise<BenchRow> {
   const [writer] = instances
   if (!writer) throw new Error('There is no instance.')
-  const headers = { authorization: `Bearer ${await signIn(writer.port)}`, 'content-type': 'application/json' }
-  const create = (n: number) => ({
-    method: 'POST',
-    path: '/api/statistics/admin',
-    headers,
-    body: JSON.stringify({ title: `Statistic ${n}`, value: '1', is_active: false }),
-  })
+  const create = creating(await signIn(writer.port))
   await load(writer.port, writes, create)
   const [own, all] = [await cpuOf([writer]), await cpuOf(instances)]
   await load(writer.port, writes, create)

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '#tests/support/free-port.ts'
 
 const root = join(import.meta.dirname, '../..')
 const usageReporter = new URL('./usage.mjs', import.meta.url).href
@@ -16,16 +16,9 @@ type Usage = {
 }
 export type Server = {
   readonly port: number
+  readonly pid: number
   readonly usage: () => Promise<Usage>
   readonly stop: () => Promise<void>
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
 
 async function answers(port: number): Promise<boolean> {
@@ -53,6 +46,7 @@ export async function startServer(file: string, environment: Record<string, stri
   }
   return {
     port,
+    pid: child.pid ?? 0,
     usage: async () => {
       child.send('usage')
       const [usage] = (await once(child, 'message')) as [Usage]

@@ -22,6 +22,7 @@ const families = [
   'STOP_',
   'TRASH_',
   'TRUST_',
+  'WORKER',
 ]
 /** Read by Node and the PostgreSQL driver, so fine in a .env file. */
 const foreign = /^(NODE_|PG|TZ$)/

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -54,6 +55,14 @@ test('numbers have bounds, which are told', () => {
   expect(() => readConfig(mistakes)).toThrow(/STOP_DELAY_SECONDS is '61'; write a number of seconds from 0 to 60\./)
   expect(() => readConfig(mistakes)).toThrow(/PORT is '70000'; write a number from 1 to 65535\./)
   expect(() => readConfig(mistakes)).toThrow(/TRASH_DAYS is '0'; write a number of days from 1 to 3650\./)
+})
+
+test('there is one worker unless told otherwise, or one on each core', () => {
+  expect(readConfig({}).workers).toBe(1)
+  expect(readConfig({ WORKERS: '3' }).workers).toBe(3)
+  expect(readConfig({ WORKERS: 'auto' }).workers).toBe(Math.min(availableParallelism(), 64))
+  for (const WORKERS of ['0', '65', '1.5', '-1', 'all', 'AUTO'])
+    expect(() => readConfig({ WORKERS })).toThrow(`WORKERS is '${WORKERS}'; write auto, or a number from 1 to 64.`)
 })
 
 test('metrics are for this machine unless told otherwise, on a port of their own', () => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { maxUsernameLength } from '#engine/rules/person.ts'
 import { isBlank } from '#engine/rules/visible.ts'
@@ -8,6 +9,8 @@ import { parseTrustProxy } from './trust-proxy.ts'
 export type Config = ReturnType<typeof parse>
 type Environment = Readonly<Record<string, string | undefined>>
 
+/** More would only wait for each other: they share one disk, one network and the memory of one machine. */
+const maxWorkers = 64
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/
 
 export class ConfigError extends Error {
@@ -52,6 +55,11 @@ function parse(environment: Environment, refuse: (mistake: string) => void) {
   const portOf = (name: string): number | undefined => {
     // The system chooses a free one for 0.
     return text(name) === '0' ? 0 : whole(name, 'a number', 1, 65_535)
+  }
+
+  const workersOf = (): number => {
+    if (text('WORKERS') === 'auto') return Math.min(availableParallelism(), maxWorkers)
+    return whole('WORKERS', 'auto, or a number', 1, maxWorkers) ?? 1
   }
 
   const host = text('HOST') ?? '127.0.0.1'
@@ -108,6 +116,7 @@ function parse(environment: Environment, refuse: (mistake: string) => void) {
     slowQueryMs: whole('SLOW_QUERY_MS', 'a number of milliseconds', 1, 60_000),
     trashDays: days('TRASH_DAYS') ?? 30,
     stopDelaySeconds: whole('STOP_DELAY_SECONDS', 'a number of seconds', 0, 60) ?? 0,
+    workers: workersOf(),
     logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   }
 }

@@ -51,7 +51,8 @@ export function createConnections(limits: ConnectionLimits, refuse: Refuse) {
     // Node would close the connection without a response.
     requireHostHeader: false,
   })
-  server.maxConnections = limits.maxConnections
+  // Among workers, one that is full would otherwise send connections back and forth with the others.
+  Object.assign(server, { maxConnections: limits.maxConnections, dropMaxConnection: true })
   server.setTimeout(limits.idleMs, (socket) => {
     const response = answerUnderWay(socket)
     if (!response || response.headersSent) socket.destroy()

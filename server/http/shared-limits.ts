@@ -18,13 +18,25 @@ type Message = readonly [sender: string, changes: readonly Change[]]
 
 export type Limits = { readonly make: MakeLimiter; readonly close: () => void }
 
+type Listening = Pick<Parameters<typeof keepListening>[0], 'onMessage' | 'warn' | 'signal'>
+type Tell = (text: string) => Promise<unknown>
+
+/** The way to all other instances on one PostgreSQL, or else to the workers of this machine. */
+function joinOthers({ connect, db, peers }: Database, { onMessage, warn, signal }: Listening): Tell {
+  if (connect) {
+    void keepListening({ connect, channel, onMessage, warn, signal })
+    return (text) => sql`select pg_notify(${channel}, ${text})`.execute(db)
+  }
+  void peers?.hear(channel, onMessage).catch(warn)
+  return async (text) => peers?.tell(channel, text)
+}
+
 /**
- * Limits whose counts all instances on one PostgreSQL share. Each judges by what it knows, without asking, and tells
- * the others afterwards: while the database is away, each goes on by itself.
+ * Limits whose counts all instances and workers share. Each judges by what it knows, without asking, and tells the
+ * others afterwards: while the database is away, each instance goes on by itself.
  */
 export function createLimits(database: Database, warn: (error: unknown) => void): Limits {
-  const { connect, db } = database
-  if (!connect) return { make: ownLimiter, close: () => {} }
+  if (!database.connect && !database.peers) return { make: ownLimiter, close: () => {} }
   const own = randomUUID()
   const limiters = new Map<string, RateLimiter>()
   const waiting = new Map<string, Change>()
@@ -45,7 +57,7 @@ export function createLimits(database: Database, warn: (error: unknown) => void)
     try {
       for (let from = 0; from < changes.length; from += maxTogether) {
         const message: Message = [own, changes.slice(from, from + maxTogether)]
-        await sql`select pg_notify(${channel}, ${JSON.stringify(message)})`.execute(db)
+        await tell(JSON.stringify(message))
       }
     } catch {
       // What could not be told counts here alone.
@@ -62,7 +74,7 @@ export function createLimits(database: Database, warn: (error: unknown) => void)
     }
   }
 
-  void keepListening({ connect, channel, onMessage: hear, warn, signal: closing.signal })
+  const tell = joinOthers(database, { onMessage: hear, warn, signal: closing.signal })
   return {
     make(name: string, options: LimiterOptions) {
       const limiter = new RateLimiter(options, (shortKey, times) => note(name, shortKey, times))

@@ -128,3 +128,32 @@ describe('stopping', () => {
     await end()
   })
 })
+
+test('of the workers of a machine one cleans up', async () => {
+  const product = await startProduct()
+  const log = pino({ level: 'silent' })
+  const pictures = createPictures({ dir: product.dataDir, log })
+  const revisions = new Revisions(product.database)
+  const media = createMedia({ db: product.database.db, storage: product.storage, pictures, log, revisions })
+  const ran: boolean[] = []
+  const startWorker = (isKeeper: boolean) => {
+    const peers = { tell: async () => {}, hear: async () => {}, keepsHouse: () => isKeeper }
+    const parts = {
+      database: { ...product.database, peers },
+      media,
+      types: contentTypes,
+      log,
+      activity: createActivity(product.database),
+      days: { ...days, activity: 365 },
+      observer: { ran: () => void ran.push(isKeeper) },
+    }
+    return startScheduledJobs(parts, { firstAfterMs: 0 })
+  }
+  const workers = [false, true, false].map(startWorker)
+  await expect.poll(() => ran).toEqual([true])
+  for (const { stop } of workers) await stop()
+  await media.close()
+  await pictures.close()
+  await product.stop()
+  expect(ran).toEqual([true])
+})

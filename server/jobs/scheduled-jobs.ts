@@ -22,7 +22,7 @@ const deletes = { table: 'deleted_items', key: 'id', stamp: 'deleted_at', text: 
 const results = { table: 'repeated_writes', key: 'key_hash', stamp: 'created_at', text: 'result' }
 
 type Parts = {
-  readonly database: Pick<Database, 'db' | 'reports'>
+  readonly database: Pick<Database, 'db' | 'reports' | 'peers'>
   readonly media: Media
   readonly types: readonly ContentType[]
   readonly log: FastifyBaseLogger
@@ -65,17 +65,23 @@ export async function cleanUp(
   await media.sweep({ types, signal })
 }
 
-/** Cleans up once a day. Several instances may do it at once: what one has removed the other does not find. */
+/**
+ * Cleans up once a day. Several instances may do it at once: what one has removed the other does not find. Of the
+ * workers of a machine one does it.
+ */
 export function startScheduledJobs(parts: Parts, { firstAfterMs = 10 * 60_000 } = {}) {
   const queue = new WorkQueue()
   const stopping = new AbortController()
   const { signal } = stopping
-  const clean = () =>
+  const { peers } = parts.database
+  const clean = () => {
+    if (peers && !peers.keepsHouse()) return
     void queue
       .run(() => observed(parts.observer, 'housekeeping', () => cleanUp(parts, { signal })), { signal })
       .catch((error: unknown) => {
         if (!signal.aborted) parts.log.error(error, 'housekeeping failed')
       })
+  }
   const first = setTimeout(clean, firstAfterMs).unref()
   const daily = setInterval(clean, day).unref()
   return {

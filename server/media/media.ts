@@ -51,7 +51,7 @@ export function createMedia(parts: MediaParts) {
       if (by) await record(transaction, by, { action: 'uploaded', type: 'uploads', itemId: row.id, title })
       return { kept: row, raised: await revisions.raise(transaction, [uploadsRevision]) }
     })
-    revisions.announce(raised)
+    await revisions.announce(raised)
     // A sweep may have been removing this very picture, until the row above was ours.
     if ((await storage.size(name)) === undefined) await storage.put(name, bytes)
     variants.add({ name, width })

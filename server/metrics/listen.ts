@@ -12,26 +12,30 @@ const maxConnections = 50
 
 /** A turn for each metric: all of them at once could hold up visitors. */
 async function writeInTurns(registry: Registry): Promise<string> {
-  const written: string[] = []
+  const parts: string[] = []
   for (const { name } of registry.getMetricsAsArray()) {
-    written.push(await registry.getSingleMetricAsString(name))
+    parts.push(await registry.getSingleMetricAsString(name))
     await nextTurn()
   }
-  return `${written.join('\n\n')}\n`
+  return `${parts.join('\n\n')}\n`
 }
 
 /** On a port of its own, which visitors do not reach. */
 export async function listenForMetrics(
-  registry: Registry,
+  read: () => Registry | Promise<Registry>,
   { host, port }: MetricsPlace,
   warn: (error: unknown) => void,
 ): Promise<{ readonly url: string; readonly close: () => void }> {
+  const written = async () => {
+    const registry = await read()
+    return { text: await writeInTurns(registry), contentType: registry.contentType }
+  }
   const answer: RequestListener = ({ method, url }, response) => {
     if ((method !== 'GET' && method !== 'HEAD') || url?.split('?')[0] !== '/metrics')
       return void response.writeHead(404, { 'content-type': 'text/plain' }).end('The metrics are at /metrics.\n')
-    writeInTurns(registry).then(
-      (text) =>
-        response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(text),
+    written().then(
+      ({ text, contentType }) =>
+        response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-store' }).end(text),
       (error: unknown) => {
         warn(error)
         response.writeHead(500, { 'content-type': 'text/plain' }).end('The metrics cannot be read.\n')

@@ -54,6 +54,6 @@ export function createMetrics(place: MetricsPlace) {
   return {
     registry,
     observer,
-    listen: (warn: (error: unknown) => void) => listenForMetrics(registry, place, warn),
+    listen: (warn: (error: unknown) => void) => listenForMetrics(() => registry, place, warn),
   }
 }

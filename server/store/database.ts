@@ -3,6 +3,7 @@ import { Kysely, sql } from 'kysely'
 import type { Client } from 'pg'
 import type { Dialect } from '#engine/kinds/kind.ts'
 import type { PoolUse } from '#server/observer.ts'
+import type { Peers } from '#server/workers/peers.ts'
 import { openPostgres, postgresWithoutLimits } from './dialects/postgres.ts'
 import { openSqlite, sqliteInTurn } from './dialects/sqlite.ts'
 import { assertLogFits } from './leftover-log.ts'
@@ -29,19 +30,22 @@ export type Database = {
   readonly connect?: () => Promise<Client>
   /** PostgreSQL: how its connections are used. */
   readonly pool?: () => PoolUse
+  /** Other workers that serve from it on this machine, where there are any. */
+  readonly peers?: Peers | undefined
   /** Ends within a few seconds, also while the server does not answer. */
   readonly close: () => Promise<void>
 }
 
 export type DatabaseLocation = { readonly databaseUrl: string | undefined; readonly dataDir: string }
 type Warn = (error: Error) => void
-type Unlimited = { readonly db: Kysely<SystemTables>; readonly dialect: Dialect }
+export type Unlimited = { readonly db: Kysely<SystemTables>; readonly dialect: Dialect }
 type Observers = {
   readonly warn?: Warn
   /** Called after every statement; without it nothing is measured. */
   readonly onQuery?: OnQuery | undefined
 }
-type Options = Observers & {
+export type OpenOptions = Observers & {
+  readonly peers?: Peers
   /** What a start does once for all instances: the others wait for it as long as it takes. */
   readonly prepare?: (unlimited: Unlimited) => Promise<unknown>
 }
@@ -109,7 +113,7 @@ export async function withoutLimits<T>(
 /** Brings the database to the newest form and opens it for requests, whose queries have time limits. */
 export async function openDatabase(
   place: DatabaseLocation,
-  { prepare = async () => {}, ...observers }: Options = {},
+  { prepare = async () => {}, peers, ...observers }: OpenOptions = {},
 ): Promise<Database> {
   const file = fileOf(place)
   const moving = new Moving()
@@ -125,5 +129,5 @@ export async function openDatabase(
     closing ??= database.close()
     return closing
   }
-  return { ...database, close }
+  return { ...database, peers, close }
 }

@@ -29,7 +29,6 @@ type Options = {
 /** Room on the disk of the database that is given back when it is full: an administrator can then sign in and delete. */
 export function createReserve({ dataDir, freeInDatabase }: Options): Reserve {
   const path = join(dataDir, 'reserve')
-  let isKept = false
   let measured: { readonly at: number; readonly room: Promise<number> } | undefined
 
   const freeOnDisk = async () => {
@@ -39,19 +38,18 @@ export function createReserve({ dataDir, freeInDatabase }: Options): Reserve {
   const release = async () => {
     const kept = await stat(path).catch(() => undefined)
     await rm(path, { force: true })
-    isKept = false
+    measured = undefined
     return (kept?.size ?? 0) > 0
   }
+  /** Looked up each time: another worker may have given it back. */
+  const isKept = async () => (await stat(path).catch(() => undefined))?.size === reservedBytes
   const fill = async () => {
-    const kept = await stat(path).catch(() => undefined)
-    isKept = kept?.size === reservedBytes
-    if (isKept || (await freeOnDisk()) < minShare * reservedBytes) return
+    if ((await isKept()) || (await freeOnDisk()) < minShare * reservedBytes) return
     const file = await open(path, 'w', 0o600)
     try {
       // Written out: a file with holes keeps nothing back.
       await file.writeFile(Buffer.alloc(reservedBytes, 1))
       await file.sync()
-      isKept = true
     } finally {
       await file.close()
     }
@@ -59,7 +57,7 @@ export function createReserve({ dataDir, freeInDatabase }: Options): Reserve {
 
   async function measure(): Promise<number> {
     await fill().catch(() => undefined)
-    if (isKept) return Number.POSITIVE_INFINITY
+    if (await isKept()) return Number.POSITIVE_INFINITY
     const onDisk = await freeOnDisk()
     return onDisk < leftForLog ? 0 : onDisk + (await freeInDatabase()) - leftBytes
   }
@@ -68,7 +66,6 @@ export function createReserve({ dataDir, freeInDatabase }: Options): Reserve {
     fill,
     release,
     async hasRoomFor(bytes) {
-      if (isKept) return true
       const now = performance.now()
       if (!measured || measured.at < now - measureEveryMs) measured = { at: now, room: measure() }
       return (await measured.room) > bytes

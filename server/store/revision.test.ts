@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Peers } from '#server/workers/peers.ts'
 import { type Database, openDatabase } from './database.ts'
 import type { AnyDatabase } from './repository.ts'
 import { Revisions } from './revision.ts'
@@ -64,7 +65,37 @@ test('what another process wrote is not taken for a write of this one, and its o
   const raised = await revisions.raise(database.db as unknown as AnyDatabase, ['projects'])
   // A look may find it before it is announced.
   await revisions.check()
-  revisions.announce(raised)
+  await revisions.announce(raised)
   await revisions.check()
   expect([changes, own]).toEqual([[['faq'], ['projects'], ['projects']], [['projects']]])
+})
+
+test('a write is announced once the other workers have heard of it, and what they wrote is taken for theirs', async () => {
+  const heard = Promise.withResolvers<void>()
+  const told: string[] = []
+  let hear = (_text: string) => {}
+  const peers: Peers = {
+    tell: (_topic, text) => {
+      told.push(text)
+      return heard.promise
+    },
+    hear: async (_topic, act) => {
+      hear = act
+    },
+    keepsHouse: () => true,
+  }
+  revisions = new Revisions({ ...database, peers })
+  const changes: (readonly string[])[] = []
+  const own: (readonly string[])[] = []
+  revisions.onChange((types) => changes.push(types))
+  revisions.onOwnWrite((types) => own.push(types))
+  await revisions.watch(() => {})
+  const announced = revisions.announce([['faq', 1]])
+  expect([told, changes, own]).toEqual([['[["faq",1]]'], [['faq']], []])
+  heard.resolve()
+  await announced
+  expect(own).toEqual([['faq']])
+
+  hear('[["faq",1],["projects",3]]')
+  expect([changes, own]).toEqual([[['faq'], ['projects']], [['faq']]])
 })

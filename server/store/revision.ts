@@ -72,9 +72,11 @@ export class Revisions {
     return raiseRevisions(transaction, this.#database.dialect, types)
   }
 
-  /** After the commit: the next request to this process must get what was written. */
-  announce(raised: Raised): void {
+  /** After the commit and before the answer: the next request, to whichever worker, must get what was written. */
+  async announce(raised: Raised): Promise<void> {
+    if (raised.length === 0) return
     this.#tell(raised)
+    await this.#database.peers?.tell(channel, JSON.stringify(raised))
     const types = raised.map(([type]) => type)
     for (const listener of this.#ownListeners) listener(types)
   }
@@ -93,12 +95,11 @@ export class Revisions {
 
   /** Finds what others wrote since the last look. */
   async check(): Promise<void> {
-    const rows = await this.current()
-    const changed = rows.filter(([type, revision]) => revision > (this.#known.get(type) ?? 0))
-    if (changed.length > 0) this.#tell(changed)
+    this.#find(await this.current())
   }
 
   async watch(warn: (error: unknown) => void): Promise<void> {
+    await this.#database.peers?.hear(channel, (text) => this.#find(JSON.parse(text)))
     await this.check()
     const look = () => void this.#look(warn)
     const timer = setInterval(
@@ -118,6 +119,11 @@ export class Revisions {
 
   close(): void {
     this.#stop()
+  }
+
+  #find(revisions: Raised): void {
+    const changed = revisions.filter(([type, revision]) => revision > (this.#known.get(type) ?? 0))
+    if (changed.length > 0) this.#tell(changed)
   }
 
   #tell(raised: Raised): void {

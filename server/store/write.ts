@@ -56,7 +56,7 @@ export const createWrite =
       await confirmLast(transaction, dialect, by)
       return { result: done, raised: await revisions.raise(transaction, changed) }
     })
-    revisions.announce(raised)
+    await revisions.announce(raised)
     if (raised.length > 0) onRaised?.(raised)
     return result
   }

@@ -63,49 +63,53 @@ async function upload(n: number) {
   }
 }
 
-test('SIGTERM under load cuts nothing off, and what was acknowledged is there', async () => {
-  await withDataDir(async (dataDir) => {
-    const port = await freePort()
-    const product = await serve(dataDir, port)
-    const agent = new Agent({ keepAlive: true })
-    await Promise.all(Array.from({ length: 10 }, () => send(product, '/api/faq', { agent })))
-    const unused = await openRaw(product.url)
-    const closed = untilClosed(unused)
+test.each(['1', '2'])(
+  'SIGTERM under load cuts nothing off with %s workers, and what was acknowledged is there',
+  async (WORKERS) => {
+    await withDataDir(async (dataDir) => {
+      const port = await freePort()
+      const product = await serve(dataDir, port, { WORKERS })
+      const agent = new Agent({ keepAlive: true })
+      await Promise.all(Array.from({ length: 10 }, () => send(product, '/api/faq', { agent })))
+      const unused = await openRaw(product.url)
+      const closed = untilClosed(unused)
 
-    const slow = await Promise.all(
-      Array.from({ length: 8 }, async (_, n) =>
-        send.bind(null, product, '/api/projects/admin', { ...(await upload(n)), pauseMs: 250 }),
-      ),
-    )
-    const uploads = slow.map((start) => start())
-    const writes = Array.from({ length: 40 }, (_, n) =>
-      send(product, '/api/projects/admin', json({ title: `Write ${n}` })),
-    )
-    const reads = Array.from({ length: 40 }, () => send(product, '/contact', {}))
-    // All have reached the server where one that came after them is answered, and none of the uploads is complete.
-    await sleep(500)
-    await send(product, '/api/health/live', {})
-    const begun = performance.now()
-    product.child.kill('SIGTERM')
-    product.child.kill('SIGTERM')
-    await closed
-    const outcomes = await Promise.all([...uploads, ...writes, ...reads])
-    expect(outcomes.map(({ status }) => status)).toEqual([...Array(48).fill(201), ...Array(40).fill(200)])
-    expect((await Promise.all(uploads)).map(({ connection }) => connection)).toEqual(Array(8).fill('close'))
-    expect(await product.ended).toEqual({ code: 0, signal: null })
-    expect(performance.now() - begun).toBeLessThan(9_000)
-    await expect(fetch(product.url)).rejects.toThrow()
-    agent.destroy()
+      const slow = await Promise.all(
+        Array.from({ length: 8 }, async (_, n) =>
+          send.bind(null, product, '/api/projects/admin', { ...(await upload(n)), pauseMs: 250 }),
+        ),
+      )
+      const uploads = slow.map((start) => start())
+      const writes = Array.from({ length: 40 }, (_, n) =>
+        send(product, '/api/projects/admin', json({ title: `Write ${n}` })),
+      )
+      const reads = Array.from({ length: 40 }, () => send(product, '/contact', {}))
+      // All have reached the server where one that came after them is answered, and none of the uploads is complete.
+      await sleep(500)
+      await send(product, '/api/health/live', {})
+      const begun = performance.now()
+      product.child.kill('SIGTERM')
+      product.child.kill('SIGTERM')
+      await closed
+      const outcomes = await Promise.all([...uploads, ...writes, ...reads])
+      expect(outcomes.map(({ status }) => status)).toEqual([...Array(48).fill(201), ...Array(40).fill(200)])
+      expect((await Promise.all(uploads)).map(({ connection }) => connection)).toEqual(Array(8).fill('close'))
+      expect(await product.ended).toEqual({ code: 0, signal: null })
+      expect(performance.now() - begun).toBeLessThan(9_000)
+      await expect(fetch(product.url)).rejects.toThrow()
+      agent.destroy()
 
-    const again = await serve(dataDir, port)
-    const { body } = await send(again, '/api/projects/admin', {})
-    const titles = new Set((JSON.parse(body) as { title: string }[]).map(({ title }) => title))
-    for (const { body: written } of outcomes.slice(0, 48))
-      expect(titles).toContain((JSON.parse(written) as { title: string }).title)
-    again.child.kill('SIGTERM')
-    expect(await again.ended).toEqual({ code: 0, signal: null })
-  })
-}, 90_000)
+      const again = await serve(dataDir, port)
+      const { body } = await send(again, '/api/projects/admin', {})
+      const titles = new Set((JSON.parse(body) as { title: string }[]).map(({ title }) => title))
+      for (const { body: written } of outcomes.slice(0, 48))
+        expect(titles).toContain((JSON.parse(written) as { title: string }).title)
+      again.child.kill('SIGTERM')
+      expect(await again.ended).toEqual({ code: 0, signal: null })
+    })
+  },
+  90_000,
+)
 
 test('SIGTERM ends a process that nobody uses at once, connections or not', async () => {
   await withDataDir(async (dataDir) => {

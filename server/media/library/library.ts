@@ -172,7 +172,7 @@ export function createLibrary(parts: LibraryParts) {
         const shown = [...new Set(shownBy)].map(publishedRevision)
         return { row: changed, raised: await revisions.raise(transaction, [uploadsRevision, ...shown]) }
       })
-      revisions.announce(raised)
+      await revisions.announce(raised)
       return withUses(row, used, await keptFor(reports, hashOf(row.name)))
     },
 

@@ -99,7 +99,7 @@ async function replaceIn(parts: LibraryParts, all: readonly Mention[], from: Upl
     }).catch((error: unknown) => {
       throw place > 0 ? httpErrors.partlyDone(error) : error
     })
-    revisions.announce(raised)
+    await revisions.announce(raised)
   }
 }
 

@@ -77,5 +77,5 @@ export function createUploadIndex(db: Kysely<SystemTables>, revisions: Pick<Revi
 
 /** After pictures came or went: every process reads them again. */
 export async function countChange({ db, revisions }: Pick<MediaParts, 'db' | 'revisions'>): Promise<void> {
-  revisions.announce(await inTransaction(db, (transaction) => revisions.raise(transaction, [uploadsRevision])))
+  await revisions.announce(await inTransaction(db, (transaction) => revisions.raise(transaction, [uploadsRevision])))
 }

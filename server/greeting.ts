@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import { createSignInLink } from './auth/sign-in-links.ts'
+import { signInNotice } from './auth/sign-in-notice.ts'
+import type { Config } from './config/config.ts'
+import { welcome } from './start-messages.ts'
+import type { SystemTables } from './store/schema.ts'
+
+/** What a start prints at its end. Only then: one that fails must not replace the link of a process that runs. */
+export async function greeting(
+  db: Kysely<SystemTables>,
+  { dataDir, publicUrl }: Pick<Config, 'dataDir' | 'publicUrl'>,
+): Promise<string> {
+  const notice = await signInNotice(db, dataDir)
+  const link = notice.kind === 'generated' ? await createSignInLink(db, notice.adminId, publicUrl) : undefined
+  return welcome(publicUrl, notice, link)
+}

@@ -1,0 +1,2 @@
+/** No worker serves, and none can be started. */
+export class CrewError extends Error {}

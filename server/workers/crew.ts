@@ -1,0 +1,140 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import type { FastifyBaseLogger } from 'fastify'
+import type { MetricList } from '#server/metrics/add-up.ts'
+import { withTimeLimit } from '#server/time-limit.ts'
+import { createBackOff } from './back-off.ts'
+import { CrewError } from './crew-error.ts'
+import { closeForgotten } from './forgotten-connections.ts'
+import { Line, type News } from './line.ts'
+
+type Member = {
+  readonly worker: Worker
+  readonly line: Line
+  /** What it wants to hear of. */
+  readonly topics: Set<string>
+  isServing: boolean
+}
+type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
+
+/** A worker that has not run for so long serves nobody, and would show what is old when it wakes up. */
+const silenceMs = 10_000
+/** A scrape does without a worker that takes longer to tell what it has counted. */
+const measureMs = 2_000
+
+export type Crew = ReturnType<typeof createCrew>
+
+/** The workers of this machine: starts them, replaces those that end, and passes on what they tell each other. */
+export function createCrew(log: Log, giveUp: (error: CrewError) => void) {
+  const members = new Map<number, Member>()
+  const backOff = createBackOff()
+  let keeper: Member | undefined
+  let isStopping = false
+  let isStarted = false
+
+  async function passOn(news: News, from: Member): Promise<void> {
+    const others = members.values().filter((member) => member !== from && member.topics.has(news.topic))
+    await Promise.all(others.map((member) => deliver(news, member)))
+  }
+
+  async function deliver(news: News, { line, worker }: Member): Promise<void> {
+    // Where it ends meanwhile, it has nothing left to show.
+    const heard = line.ask('hear', news).catch(() => undefined)
+    const isLate = await withTimeLimit(
+      heard.then(() => false),
+      silenceMs,
+      true,
+    )
+    if (!isLate) return
+    log.error(`Worker ${worker.process.pid} has not answered for ${silenceMs / 1_000} seconds: it is ended`)
+    worker.process.kill('SIGKILL')
+    await heard
+  }
+
+  function chooseKeeper(): void {
+    keeper = members.values().find(({ isServing }) => isServing)
+    // Where it ends at once, another one is chosen.
+    keeper?.line.ask('keepHouse', undefined).catch(() => undefined)
+  }
+
+  function fork(): Member {
+    const worker = cluster.fork()
+    const line = new Line((message, done) => worker.process.send(message, undefined, undefined, done))
+    const member: Member = { worker, line, topics: new Set(), isServing: false }
+    members.set(worker.id, member)
+    line.answer('listen', (topic) => void member.topics.add(topic))
+    line.answer('tell', (news) => passOn(news, member) as Promise<undefined>)
+    closeForgotten(worker)
+    // What was sent to one that is ending; its end is what counts.
+    worker.on('error', (error) => log.warn(error))
+    worker.on('message', (message) => line.receive(message))
+    worker.on('listening', () => {
+      member.isServing = true
+      backOff.served(worker.id)
+      if (!keeper) chooseKeeper()
+    })
+    worker.on('exit', (code, signal) => leave(member, signal ?? `code ${code}`))
+    return member
+  }
+
+  function leave(member: Member, how: string): void {
+    const { worker, line, isServing } = member
+    members.delete(worker.id)
+    line.close()
+    if (keeper === member) chooseKeeper()
+    // At the start, one that never served ends it.
+    if (isStopping || (!isStarted && !isServing)) return
+    const delayMs = backOff.ended(worker.id)
+    if (delayMs === undefined && members.size === 0)
+      giveUp(new CrewError(`The last worker has ended (${how}), and no other one starts.`))
+    log.warn(`Worker ${worker.process.pid} has ended (${how})${isServing ? '' : ' before it served anybody'}`)
+    setTimeout(() => {
+      if (!isStopping) fork()
+    }, delayMs ?? backOff.maxMs)
+  }
+
+  /** Resolves when it serves. */
+  async function startOne(): Promise<Member> {
+    const member = fork()
+    const { worker } = member
+    const ended = once(worker, 'exit').then(([code, signal]) => {
+      throw new CrewError(`The workers do not start: one has ended (${signal ?? `code ${code}`}).`)
+    })
+    await Promise.race([once(worker, 'listening'), ended])
+    return member
+  }
+
+  return {
+    /**
+     * One first, which prepares the database: what hinders the start is told once. Resolves with what there is to print,
+     * and rejects where one ends before it serves.
+     */
+    async start(count: number): Promise<string> {
+      const { line } = await startOne()
+      await Promise.all(Array.from({ length: count - 1 }, startOne))
+      isStarted = true
+      return line.ask('greet', undefined)
+    },
+
+    /** What all have counted that serve. */
+    async measure(): Promise<MetricList[]> {
+      const serving = [...members.values().filter(({ isServing }) => isServing)]
+      const lists = serving.map(({ line }) => {
+        const asked = line.ask('measure', undefined).catch(() => undefined)
+        return withTimeLimit(asked, measureMs, undefined)
+      })
+      return (await Promise.all(lists)).filter((list) => list !== undefined)
+    },
+
+    /** Every worker ends what it has begun. Rejects where one was cut off. */
+    async stop(): Promise<void> {
+      isStopping = true
+      const ends = [...members.values()].map(async ({ worker }) => {
+        worker.process.kill('SIGTERM')
+        const [code] = await once(worker, 'exit')
+        return code === 0
+      })
+      if (!(await Promise.all(ends)).every(Boolean)) throw new CrewError('A worker was cut off.')
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { Worker } from 'node:cluster'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '#server/config/config.ts'
+import { greeting } from '#server/greeting.ts'
+import { prepareDatabase } from '#server/prepare.ts'
+import { readySite } from '#server/ready-site.ts'
+import { stopOnSignal } from '#server/stop.ts'
+import { connectPeers } from './peers.ts'
+
+/** The others are started when it serves. */
+const firstId = 1
+
+/** Serves like a process of its own, and tells the other workers what it writes and counts. */
+export async function startWorker(config: Config, log: FastifyBaseLogger, { id }: Worker): Promise<void> {
+  const { peers, line } = connectPeers()
+  const metrics = config.metrics && (await import('#server/metrics/metrics.ts')).createMetrics(config.metrics)
+  if (metrics) line.answer('measure', () => metrics.registry.getMetricsAsJSON())
+  const site = await readySite(config, {
+    log,
+    production: true,
+    observer: metrics?.observer,
+    peers,
+    ...(id === firstId && { prepare: prepareDatabase(config, log) }),
+  })
+  line.answer('greet', () => greeting(site.database.db, config))
+  await site.listen()
+  stopOnSignal(site.close, config.stopDelaySeconds)
+}
