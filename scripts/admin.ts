@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { resetPassword } from '#server/auth/reset-password.ts'
 import { readConfig } from '#server/config/config.ts'
-import { explainStart, passwordLines } from '#server/start-messages.ts'
+import { explainStart, passwordLines } from '#server/start/start-messages.ts'
 import { withoutLimits } from '#server/store/database.ts'
 import { hasDatabase } from '#server/store/lost-database.ts'
 import { loadEnvironment } from './support/environment.mjs'

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { readConfig } from '#server/config/config.ts'
-import { explainStart } from '#server/start-messages.ts'
+import { explainStart } from '#server/start/start-messages.ts'
 import { withoutLimits } from '#server/store/database.ts'
 import { seedAgain, seedOnce } from '#server/store/seed.ts'
 import { site } from '#site'

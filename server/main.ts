@@ -1,8 +1,8 @@
 import cluster from 'node:cluster'
 import { pino } from 'pino'
 import { readConfig } from './config/config.ts'
-import { explainStart } from './start-messages.ts'
-import { warnOfSettings } from './warn-of-settings.ts'
+import { explainStart } from './start/start-messages.ts'
+import { warnOfSettings } from './start/warn-of-settings.ts'
 
 const production = process.env.NODE_ENV === 'production'
 
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
     const { startWorkers } = await import('./workers/primary.ts')
     return startWorkers(config, log)
   }
-  const { startAlone } = await import('./start-alone.ts')
+  const { startAlone } = await import('./start/start-alone.ts')
   return startAlone(config, log, production)
 }
 

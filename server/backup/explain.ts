@@ -1,4 +1,4 @@
-import { explainStart } from '#server/start-messages.ts'
+import { explainStart } from '#server/start/start-messages.ts'
 import { outageOf } from '#server/store/outages.ts'
 import { BackupError } from './backup-error.ts'
 

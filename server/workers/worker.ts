@@ -1,9 +1,9 @@
 import type { Worker } from 'node:cluster'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config/config.ts'
-import { greeting } from '#server/greeting.ts'
-import { prepareDatabase } from '#server/prepare.ts'
-import { readySite } from '#server/ready-site.ts'
+import { greeting } from '#server/start/greeting.ts'
+import { prepareDatabase } from '#server/start/prepare.ts'
+import { readySite } from '#server/start/ready-site.ts'
 import { stopOnSignal } from '#server/stop.ts'
 import { connectPeers } from './peers.ts'
 

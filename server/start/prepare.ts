@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { ensureAdmin } from './auth/first-admin.ts'
-import { createPasswordRule } from './auth/password-rule.ts'
-import type { Config } from './config/config.ts'
-import { ensureCatalogue } from './store/catalogue/maintain.ts'
-import type { Unlimited } from './store/database.ts'
-import { ensurePanelSearch } from './store/panel-search/maintain.ts'
-import { seedOnce } from './store/seed.ts'
+import { ensureAdmin } from '#server/auth/first-admin.ts'
+import { createPasswordRule } from '#server/auth/password-rule.ts'
+import type { Config } from '#server/config/config.ts'
+import { ensureCatalogue } from '#server/store/catalogue/maintain.ts'
+import type { Unlimited } from '#server/store/database.ts'
+import { ensurePanelSearch } from '#server/store/panel-search/maintain.ts'
+import { seedOnce } from '#server/store/seed.ts'
 
 /** What a start does once in the database, however many processes serve from it. */
 export const prepareDatabase =

@@ -1,9 +1,9 @@
-import type { SignInNotice } from './auth/sign-in-notice.ts'
-import { ConfigError } from './config/config.ts'
-import { DatabaseFileError } from './store/leftover-log.ts'
-import { MigrationError } from './store/migration-error.ts'
-import { outageOf } from './store/outages.ts'
-import { CrewError } from './workers/crew-error.ts'
+import type { SignInNotice } from '#server/auth/sign-in-notice.ts'
+import { ConfigError } from '#server/config/config.ts'
+import { DatabaseFileError } from '#server/store/leftover-log.ts'
+import { MigrationError } from '#server/store/migration-error.ts'
+import { outageOf } from '#server/store/outages.ts'
+import { CrewError } from '#server/workers/crew-error.ts'
 
 /** What a person sees when the product is up: where it is, and how to sign in. */
 export function welcome(publicUrl: string, notice: SignInNotice, link: string | undefined): string {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { createSignInLink } from './auth/sign-in-links.ts'
-import { signInNotice } from './auth/sign-in-notice.ts'
-import type { Config } from './config/config.ts'
+import { createSignInLink } from '#server/auth/sign-in-links.ts'
+import { signInNotice } from '#server/auth/sign-in-notice.ts'
+import type { Config } from '#server/config/config.ts'
+import type { SystemTables } from '#server/store/schema.ts'
 import { welcome } from './start-messages.ts'
-import type { SystemTables } from './store/schema.ts'
 
 /** What a start prints at its end. Only then: one that fails must not replace the link of a process that runs. */
 export async function greeting(

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from './config/config.ts'
+import type { Config } from '#server/config/config.ts'
+import { stopOnSignal } from '#server/stop.ts'
 import { greeting } from './greeting.ts'
 import { prepareDatabase } from './prepare.ts'
 import { readySite } from './ready-site.ts'
-import { stopOnSignal } from './stop.ts'
 
 /** One process does everything. */
 export async function startAlone(config: Config, log: FastifyBaseLogger, production: boolean): Promise<void> {
-  const metrics = config.metrics && (await import('./metrics/metrics.ts')).createMetrics(config.metrics)
+  const metrics = config.metrics && (await import('#server/metrics/metrics.ts')).createMetrics(config.metrics)
   const site = await readySite(config, {
     log,
     production,
