@@ -75,7 +75,8 @@ describe.each(dialects)('replacing a picture of drafts on %s', (dialect) => {
     const { id, url } = await upload('planned.jpg')
     const item = await project({ title: 'Live', image_url: url, is_active: true })
     const draft = await begin({ item_id: item.id, data: { title: 'Planned', image_url: url } }, token)
-    const plan = await planOf(product.call, [wanted('publish', { type: 'projects', item_id: item.id })])
+    const seen = { draft_id: draft.id, draft_revision: draft.revision }
+    const plan = await planOf(product.call, [wanted('publish', { type: 'projects', item_id: item.id, ...seen })])
 
     const next = await replace(id)
     expect(next).toMatchObject({ uses: 1, kept_for: { drafts: 1 } })

@@ -103,6 +103,34 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await signIn(password)).toMatchObject({ status: 200 })
   })
 
+  test('what an administrator made for others ends with what let them make it', async () => {
+    product = await startProduct({ dialect })
+    await product.signIn()
+    const passwords = { current_password: goodPassword, new_password: 'another harbour lantern 43' }
+    const ends = {
+      disabled: (id: number) => change(id, { disabled: true }),
+      'made an author': (id: number) => change(id, { role: 'author' }),
+      'given another password': (_id: number, token: string) =>
+        product.call('PUT', '/api/auth/password', { token, body: passwords }),
+      'reset by link': async (id: number) => {
+        const { link } = (await product.call('POST', `/api/people/${id}/link`)).json as { link: string }
+        return join(product.call, link, 'Reset Now')
+      },
+    }
+    const victim = await joined(product.call, 'administrator', 'Vera Victim')
+    const kept = await invite(product.call, 'editor', 'Kept Colleague')
+    for (const [how, end] of Object.entries(ends)) {
+      const { id, token } = await joined(product.call, 'administrator', `Rogue ${how}`)
+      const as: typeof product.call = (method, path, options) => product.call(method, path, { token, ...options })
+      const invited = await invite(as, 'administrator', `Back Door ${how}`)
+      const reset = (await as('POST', `/api/people/${victim.id}/link`)).json as { link: string }
+      expect(await end(id, token), how).toMatchObject({ status: 200 })
+      for (const { link } of [invited, reset]) expect(await join(product.call, link), how).toMatchObject(ended)
+    }
+    expect(await product.call('GET', '/api/auth/me', { token: victim.token })).toMatchObject({ status: 200 })
+    expect(await join(product.call, kept.link, 'Kept Colleague')).toMatchObject({ status: 200 })
+  })
+
   test('a role holds from the next request on', async () => {
     product = await startProduct({ dialect })
     await product.signIn()

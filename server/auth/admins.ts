@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { SystemTables } from '#server/store/schema.ts'
 import { nextStamp } from '#server/store/stamps.ts'
 import { hasSignedInFrom } from './known-addresses.ts'
+import { revokeLinksBy } from './links-made.ts'
 import { usernameKey } from './username.ts'
 
 /** The person of that name, and whether anybody who may sign in has done so from this address before. */
@@ -40,6 +41,7 @@ export async function setPassword(
   // Someone who knew the old password must not keep the advantages of an address that signed in.
   for (const table of ['sign_in_links', 'password_links', 'pending_steps', 'known_addresses'] as const)
     await transaction.deleteFrom(table).where('admin_id', '=', adminId).execute()
+  await revokeLinksBy(transaction, adminId)
   await transaction
     .deleteFrom('sessions')
     .where('admin_id', '=', adminId)

@@ -22,11 +22,11 @@ export type PasswordLink = { readonly link: string; readonly expires_at: string 
 export async function makePasswordLink(
   transaction: Transaction<SystemTables>,
   { id, joined_at }: { readonly id: number; readonly joined_at: string | null },
-  publicUrl: string,
+  { madeBy, publicUrl }: { readonly madeBy: number; readonly publicUrl: string },
 ): Promise<PasswordLink> {
   const token = newToken()
   const expires_at = at(Date.now() + (joined_at ? validMs.reset : validMs.invitation))
-  const row = { token_hash: hashToken(token), expires_at }
+  const row = { token_hash: hashToken(token), expires_at, made_by: madeBy }
   await transaction
     .insertInto('password_links')
     .values({ admin_id: id, ...row })

@@ -8,6 +8,7 @@ import { nextStamp } from '#server/store/stamps.ts'
 import { inTransaction } from '#server/store/transaction.ts'
 import { revokeTokensOf } from './api-tokens.ts'
 import { refuseOthersName } from './display-name.ts'
+import { revokeLinksBy } from './links-made.ts'
 import { makePasswordLink } from './password-links.ts'
 import { noPassword } from './passwords.ts'
 import { type Administrator, type AdminRow, lockActor, lockPeople, refuseLast, stateOf } from './people-rules.ts'
@@ -55,6 +56,7 @@ export function createPeople(db: Kysely<SystemTables>, publicUrl: string) {
     if (role === person.role) return
     await refuseLast(transaction, person)
     await update(transaction, person, { role })
+    await revokeLinksBy(transaction, person.id)
     await record(transaction, by, aboutPerson(person, 'role-changed', `, ${role}`))
   }
 
@@ -73,6 +75,7 @@ export function createPeople(db: Kysely<SystemTables>, publicUrl: string) {
     await record(transaction, by, aboutPerson(person, 'disabled'))
     await revokeTokensOf(transaction, by, person.id)
     await revokePreviewsOf(transaction, person.id)
+    await revokeLinksBy(transaction, person.id)
   }
 
   async function enable(transaction: Open, by: Administrator, person: AdminRow): Promise<void> {
@@ -122,7 +125,7 @@ export function createPeople(db: Kysely<SystemTables>, publicUrl: string) {
         }
         const person = await transaction.insertInto('admins').values(values).returningAll().executeTakeFirstOrThrow()
         await record(transaction, by, aboutPerson(person, 'invited', `, ${role}`))
-        return { id: person.id, ...(await makePasswordLink(transaction, person, publicUrl)) }
+        return { id: person.id, ...(await makePasswordLink(transaction, person, { madeBy: by.adminId, publicUrl })) }
       }).catch((error: unknown) => {
         if (violationOf(error) !== 'unique') throw error
         throw httpErrors.conflict(taken, { username: taken })
@@ -141,7 +144,7 @@ export function createPeople(db: Kysely<SystemTables>, publicUrl: string) {
         const person = await find(transaction, id)
         if (stateOf(person) === 'disabled') throw httpErrors.conflict(`${person.name} is disabled. Enable them first.`)
         await record(transaction, by, aboutPerson(person, 'link-made'))
-        return makePasswordLink(transaction, person, publicUrl)
+        return makePasswordLink(transaction, person, { madeBy: by.adminId, publicUrl })
       }),
 
     rolesWithSecondStep: () => readRequiredRoles(db),

@@ -90,7 +90,13 @@ export type SystemTables = EditorialTables & {
   sign_in_links: { admin_id: number; token_hash: string; expires_at: string }
   known_addresses: { admin_id: number; address_hash: string; used_at: string }
   /** By which somebody sets a password: who is invited for the first time, others after a reset. */
-  password_links: { admin_id: number; token_hash: string; expires_at: string }
+  password_links: {
+    admin_id: number
+    token_hash: string
+    expires_at: string
+    /** The administrator who made it. */
+    made_by: number | null
+  }
   api_tokens: {
     id: Generated<number>
     name: string

@@ -22,6 +22,7 @@ import { plans } from './0020-plans.ts'
 import { reviews } from './0021-reviews.ts'
 import { presence } from './0022-presence.ts'
 import { draftStates } from './0023-draft-states.ts'
+import { makersOfLinks } from './0024-makers-of-links.ts'
 
 /** Every migration, in the order it runs. `npm run migration` writes this file from the names in this folder. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -48,4 +49,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0021-reviews': reviews,
   '0022-presence': presence,
   '0023-draft-states': draftStates,
+  '0024-makers-of-links': makersOfLinks,
 }
