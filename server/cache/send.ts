@@ -3,6 +3,7 @@ import { isUnchanged } from '#server/http/if-none-match.ts'
 import type { CachedResponse } from './cached-response.ts'
 import { LargeSends } from './large-sends.ts'
 import { createNegotiator } from './negotiate.ts'
+import { isSentInParts, sendInParts } from './send-in-parts.ts'
 
 /** Headers for callers from other origins, as a flat list; nothing for everybody else. */
 export type CorsHeaders = (origin: string | undefined) => readonly string[]
@@ -24,7 +25,8 @@ export function createSender(cors: CorsHeaders): Send {
     if (unchanged || request.method === 'HEAD') response.end()
     else {
       largeSends.add(answer, response)
-      response.end(variant.bytes)
+      if (isSentInParts(variant.bytes)) void sendInParts(response, variant.bytes)
+      else response.end(variant.bytes)
     }
   }
 }
