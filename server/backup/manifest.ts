@@ -46,6 +46,9 @@ export function contentOf(entry: string): { readonly table?: string; readonly fi
 export const aboutNow = (level: string): About => ({ kind, format, level, madeAt: new Date().toISOString() })
 
 const text = { type: 'string' } as const
+const count = { type: 'integer', minimum: 0 } as const
+/** What columns of ids hold. A higher one would leave no room for the next row. */
+const largestId = 2_147_483_647
 const aboutSchema: JSONSchemaType<About> = {
   type: 'object',
   required: ['kind', 'format', 'level', 'madeAt'],
@@ -55,18 +58,19 @@ const manifestSchema: JSONSchemaType<Manifest> = {
   type: 'object',
   required: ['tables', 'files'],
   properties: {
-    files: { type: 'integer' },
+    files: count,
     tables: {
       type: 'array',
       items: {
         type: 'object',
         required: ['name', 'columns', 'rows', 'checksum'],
         properties: {
-          name: text,
+          // None of the database's own.
+          name: { ...text, pattern: '^(?!sqlite_|pg_)[a-z0-9_]+$' },
           columns: { type: 'array', items: text },
-          rows: { type: 'integer' },
+          rows: count,
           checksum: text,
-          lastId: { type: 'integer', nullable: true },
+          lastId: { ...count, maximum: largestId, nullable: true },
         },
       },
     },
