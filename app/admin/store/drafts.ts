@@ -24,7 +24,7 @@ export type Safety = 'writing' | 'kept' | 'in memory'
 type KeptDraft = { readonly key: string; readonly draft: Draft }
 
 export const draftPrefix = 'adminDraft'
-const keepAfterMs = 400
+const keepAfterMs = 250
 const keptMs = 14 * 24 * 3_600_000
 const nameOf = ({ type, id }: DraftKey) => `${draftPrefix}:${type}:${id ?? 'new'}`
 
@@ -68,13 +68,15 @@ export class Drafts {
     this.#now = now
   }
 
-  /** Keeps it when nothing more is typed for a moment. */
+  /** Keeps it within a moment, also while somebody types on: a browser may be gone at any key. */
   keepSoon(draft: DraftKey, kept: Required<Omit<Draft, 'at' | 'draft'>> & Pick<Draft, 'draft'>): void {
     const key = this.#ownKey(draft)
     const write = () => void this.#write(key, { ...kept, at: new Date(this.#now()).toISOString() })
-    if (this.#waiting?.key === key) clearTimeout(this.#waiting.timer)
-    else this.keepNow()
-    this.#waiting = { key, write, timer: setTimeout(() => this.keepNow(), keepAfterMs) }
+    if (this.#waiting?.key === key) this.#waiting.write = write
+    else {
+      this.keepNow()
+      this.#waiting = { key, write, timer: setTimeout(() => this.keepNow(), keepAfterMs) }
+    }
     this.safety.set('writing')
   }
 

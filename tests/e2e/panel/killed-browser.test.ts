@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { launchMortal } from '#tests/support/mortal-browser.ts'
 import { credentials } from '#tests/support/product.ts'
 import { editForm, inputOf } from './support/form.ts'
@@ -13,11 +13,11 @@ const type = typeNamed('statistics')
 const running: (() => Promise<void>)[] = []
 let folder: string
 
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-profile-'))
 })
-afterAll(async () => {
-  await Promise.all(running.map((kill) => kill()))
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((kill) => kill()))
   await rm(folder, { recursive: true, force: true, maxRetries: 10 })
 })
 
@@ -53,6 +53,25 @@ test('what is said to be kept in the browser is there after it was killed the ne
   const second = await openForm(path)
   await second.form.getByText('Your unsaved changes were brought back').waitFor()
   expect(await inputOf(second.form, 'title').inputValue()).toBe('Typed on the last battery')
+})
+
+test('whoever types without a pause loses next to nothing', async () => {
+  const item = await create(panel.product, type, { title: 'Stored', value: '1' })
+  const path = `${tabPath('statistics')}/${item.id}`
+  const first = await openForm(path)
+  await first.page.context().setOffline(true)
+  const title = inputOf(first.form, 'title')
+  await title.fill('')
+  const words = Array.from({ length: 30 }, (_, n) => `word${n}`).join(' ')
+  // A key every 20 ms for four seconds.
+  await title.pressSequentially(words, { delay: 20 })
+  await first.kill()
+
+  const second = await openForm(path)
+  await second.form.getByText('Your unsaved changes were brought back').waitFor()
+  const kept = await inputOf(second.form, 'title').inputValue()
+  expect(words.startsWith(kept)).toBe(true)
+  expect(kept.length).toBeGreaterThan(words.length / 2)
 })
 
 test('what an earlier release kept in the local storage is taken over', async () => {
