@@ -23,6 +23,8 @@ export function collectRoutes(app: FastifyInstance, publicUrl: string): void {
   const routes: DescribedRoute[] = []
   app.addHook('onRoute', (route) => {
     if (!isDescribed(route)) return
+    if (route.schema?.body && !route.schema.accepts)
+      throw new Error(`${route.method} ${route.url} takes a body that its description does not name: it needs accepts.`)
     const isPublic = route.config?.access === 'public'
     for (const method of [route.method].flat())
       routes.push({ method, url: route.url, isPublic, schema: route.schema ?? {} })

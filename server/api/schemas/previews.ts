@@ -97,6 +97,7 @@ export const previewOperations = {
     summary: 'Make a link that shows drafts on the site',
     description:
       'Whoever has the link needs no account. It ends on its day, when it is revoked, or when its maker is disabled.',
+    accepts: { 'application/json': 'NewPreviewLink' },
     bodyExample: { scope: 'site', days: previewDays.usual },
     response: { 201: json('The link', ref('MadePreviewLink')) },
   },
@@ -105,6 +106,7 @@ export const previewOperations = {
     tags,
     summary: 'Open the preview beside a form',
     description: 'It works for an hour, and no longer than the session.',
+    accepts: { 'application/json': 'PreviewFrame' },
     bodyExample: { type: 'projects', item_id: null, draft_id: null },
     response: { 201: json('The link', ref('MadePreviewLink')) },
   },
