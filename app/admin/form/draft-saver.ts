@@ -227,7 +227,7 @@ export class DraftSaver {
   async #work(kept: Kept | undefined, isAsked: boolean): Promise<void> {
     if (!kept) return
     this.state.set({ kind: 'saving' })
-    this.state.set(this.#after(await this.#send(kept, isAsked), kept))
+    this.state.set(this.#after(await this.#send(kept, isAsked), kept, isAsked))
   }
 
   async #send(kept: Kept, isAsked: boolean): Promise<ApiResult> {
@@ -277,7 +277,7 @@ export class DraftSaver {
     return goneState
   }
 
-  #after(outcome: ApiResult, sent: Kept): DraftState {
+  #after(outcome: ApiResult, sent: Kept, isAsked: boolean): DraftState {
     if (outcome.ok && isDraft(outcome.data)) {
       this.#know(outcome.data, sent)
       this.#options.onSaved?.(outcome.data)
@@ -287,7 +287,7 @@ export class DraftSaver {
     }
     if (!outcome.ok && isDraft(outcome.current)) {
       this.#wanted = undefined
-      return { kind: 'conflict', theirs: outcome.current }
+      return { kind: 'conflict', theirs: outcome.current, ...(!isAsked && { byItself: true }) }
     }
     if (outcome.ok || outcome.status !== 404 || !this.#seen) return failedState(outcome)
     return this.#gone()

@@ -9,8 +9,8 @@ export type DraftState =
   | { readonly kind: 'saved'; readonly at: string }
   /** It may pass by itself, as when the line breaks, or is a refusal. */
   | { readonly kind: 'failed'; readonly reason: string; readonly mayPass: boolean }
-  /** Somebody else saved the same draft. */
-  | { readonly kind: 'conflict'; readonly theirs: Draft }
+  /** Somebody else saved the same draft, which nobody here asked about where it was being saved by itself. */
+  | { readonly kind: 'conflict'; readonly theirs: Draft; readonly byItself?: true }
 
 /** Two forms with the same print come to the same. */
 export const printOf = ({ data, base }: Kept): string => JSON.stringify([data, base])

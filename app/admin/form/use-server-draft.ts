@@ -9,10 +9,10 @@ import { DraftSaver } from './draft-saver.ts'
 import { isDraft, type Kept } from './draft-state.ts'
 import { draftValues } from './draft-values.ts'
 import type { FormValues } from './form-value.ts'
+import { useCombinedDraft } from './use-combined-draft.ts'
 import { useDiscard } from './use-discard.ts'
 import type { ItemFormState } from './use-item-form.ts'
 import { usePublishedElsewhere } from './use-published-elsewhere.ts'
-import { useRewrittenDraft } from './use-rewritten-draft.ts'
 import { hasUnsentFile, inputOf } from './values.ts'
 
 type Options = {
@@ -88,19 +88,19 @@ export function useServerDraft({ type, item, opened, form, onBegun }: Options) {
     onContested: () => choose(false),
   })
   /** Goes on from somebody's draft with these values. */
-  function goOnFrom(theirs: Draft, values: FormValues, base: string | null) {
+  function goOnFrom(theirs: Draft, values: FormValues, base: string | null, isAsked: boolean) {
     const chosen = { data: inputOf(type, values), base }
     setChoosing(false)
     saver.adopt(theirs, keptOf(theirs))
     form.adoptDraft(values, base)
-    if (!saver.has(chosen)) void saver.save(chosen)
+    if (!saver.has(chosen)) void saver.save(chosen, { isAsked })
   }
-  useRewrittenDraft({
+  useCombinedDraft({
     type,
     form,
     saver,
     state,
-    adopt: (theirs, values) => goOnFrom(theirs, values, theirs.base),
+    adopt: (theirs, values) => goOnFrom(theirs, values, theirs.base, false),
   })
   const lacksFile = hasUnsentFile(form.values)
   const isKept = !lacksFile && saver.has(kept)
@@ -160,7 +160,7 @@ export function useServerDraft({ type, item, opened, form, onBegun }: Options) {
     /** Takes over what was chosen from somebody else's draft and one's own. Answers the stamp that it goes on from. */
     adopt(theirs: Draft, values: FormValues, isTheirs: boolean): string {
       const base = isTheirs ? theirs.base : olderOf(kept.base, theirs.base)
-      goOnFrom(theirs, values, base)
+      goOnFrom(theirs, values, base, true)
       return base ?? ''
     },
     discard,

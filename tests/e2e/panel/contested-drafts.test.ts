@@ -58,15 +58,63 @@ test('a conflict that is put off saves nothing, and can be chosen later', async 
   await soon(async () => (await draftOf(item.id))?.data.title).toBe('Mine still')
 })
 
-test('of two who write a draft, what only the other changed since is preselected as theirs', async () => {
+test('of two who write different fields both are kept, and nobody is asked', async () => {
+  const item = await create(panel.product, type, { title: 'Published', value: '1' })
+  // Nobody had a draft when this form was opened.
+  const { page, form } = await open(item.id)
+  await begin(item, { title: 'Theirs', value: '1' })
+  await inputOf(form, 'value').fill('5')
+  await soon(async () => (await draftOf(item.id))?.data).toMatchObject({ title: 'Theirs', value: '5' })
+  await page.getByText(/ changed Title\. You see it here now\./).waitFor()
+  expect(await inputOf(form, 'title').inputValue()).toBe('Theirs')
+  // Nor is anybody asked when it goes on.
+  await overwrite(item.id, { title: 'Theirs again', description: 'By them' })
+  await inputOf(form, 'value').fill('56')
+  await soon(async () => (await draftOf(item.id))?.data).toMatchObject({
+    title: 'Theirs again',
+    description: 'By them',
+    value: '56',
+  })
+  expect(await inputOf(form, 'description').inputValue()).toBe('By them')
+  expect(await form.getByRole('button', { name: 'Compare and choose' }).count()).toBe(0)
+})
+
+test('a text that somebody else wrote appears in the editor, beside the title that is being typed', async () => {
+  const pages = typeNamed('project-details')
+  const owner = await create(panel.product, typeNamed('projects'), { title: 'Shared' })
+  const item = await create(panel.product, pages, {
+    project_id: owner.id,
+    title: 'A page',
+    wysiwyg_content: '<p>Old</p>',
+  })
+  const { page, forgive } = await panel.open('project-details')
+  forgive(failedCalls)
+  await card(page, pages, item.id).getByRole('button', { name: /^Edit/ }).click()
+  const form = editForm(page, pages)
+  const editor = form.getByRole('textbox', { name: 'Rich content' })
+  await editor.getByText('Old').waitFor()
+  const data = { project_id: owner.id, title: 'A page', wysiwyg_content: '<p>Written by them</p>' }
+  const begun = await panel.product.call('POST', '/api/drafts', {
+    body: { type: 'project-details', item_id: item.id, base: item.updated_at, data },
+  })
+  const saved = async () => {
+    const { json } = await panel.product.call('GET', `/api/drafts/${(begun.json as Draft).id}`)
+    return (json as Draft).data
+  }
+  await inputOf(form, 'title').fill('A page of mine')
+  await editor.getByText('Written by them').waitFor()
+  await inputOf(form, 'title').press('End')
+  await page.keyboard.type(' now')
+  await soon(saved).toMatchObject({ title: 'A page of mine now', wysiwyg_content: '<p>Written by them</p>' })
+})
+
+test('whoever presses a button is asked: what only the other changed since is preselected as theirs', async () => {
   const item = await create(panel.product, type, { title: 'Published', value: '1' })
   await begin(item, { title: 'Ours', value: '1' })
   const { page, form } = await open(item.id)
   await overwrite(item.id, { title: 'Theirs' })
   await inputOf(form, 'value').fill('5')
-  await form.getByRole('button', { name: 'Compare and choose' }).click()
-  // A space chooses nothing else.
-  await page.keyboard.press('Space')
+  await page.keyboard.press('Control+s')
   await question(page).getByText('It stays a draft.').waitFor()
   await question(page).getByRole('button', { name: 'Save the choice' }).click()
   await gone(question(page))
@@ -91,7 +139,9 @@ test('whoever writes far down in a long text sees that somebody else saved it to
   const { drafts } = (await panel.product.call('GET', '/api/drafts?type=project-details')).json as DraftPage
   const { id } = drafts.find(({ item_id: of }) => of === item.id) ?? {}
   const { data } = (await panel.product.call('GET', `/api/drafts/${id}`)).json as Draft
-  await panel.product.call('PUT', `/api/drafts/${id}`, { body: { data: { ...data, title: 'Theirs' } } })
+  await panel.product.call('PUT', `/api/drafts/${id}`, {
+    body: { data: { ...data, wysiwyg_content: '<p>Theirs</p>' } },
+  })
   await page.keyboard.type(' And more.')
   const choose = form.getByRole('button', { name: 'Compare and choose' })
   await choose.waitFor()

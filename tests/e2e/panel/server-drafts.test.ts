@@ -141,7 +141,7 @@ test('signed out while writing, one signs in over the form and the draft is save
   expect((await find(panel.product, type, item.id))?.title).toBe('Before')
 })
 
-/** Somebody else writes in the draft of a form that is open. */
+/** Somebody else writes in the draft of a form that is open, in the same field too. */
 async function contested(title: string) {
   const item = await create(panel.product, type, { title, value: '1' })
   const opened = await open(item.id)
@@ -151,7 +151,7 @@ async function contested(title: string) {
   await soon(() => status(page).innerText()).toContain('Draft saved')
   const draft = await draftOf(item.id)
   const { json } = await panel.product.call('GET', `/api/drafts/${draft?.id}`)
-  const data = { ...(json as Draft).data, value: '99' }
+  const data = { ...(json as Draft).data, title: 'Theirs', value: '99' }
   await panel.product.call('PUT', `/api/drafts/${draft?.id}`, { body: { data } })
   await inputOf(form, 'title').fill('Mine still')
   await form.getByRole('button', { name: 'Compare and choose' }).waitFor()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { projects } from '#content/projects/type.ts'
+import { combinedValues } from './combined.ts'
 import type { FormValues } from './form-value.ts'
-import { rewrittenValues } from './rewritten.ts'
 import { inputOf, startValues } from './values.ts'
 
 const start = startValues(projects, undefined, [])
@@ -13,12 +13,26 @@ const sent = inputOf(projects, before)
 
 test('a form takes the new picture over and keeps what is typed in other fields', () => {
   const now = { ...before, title: 'Typed since' }
-  expect(rewrittenValues(projects, { theirs, before, sent, now })).toEqual({ ...theirs, title: 'Typed since' })
+  expect(combinedValues(projects, { theirs, before, sent, now })).toEqual({
+    values: { ...theirs, title: 'Typed since' },
+    changed: ['Image'],
+  })
 })
 
 test('where somebody chose another picture since, or nothing was rewritten, somebody has to choose', () => {
   const now = values(picture('/uploads/mine.jpg'))
-  expect(rewrittenValues(projects, { theirs, before, sent, now })).toBeUndefined()
+  expect(combinedValues(projects, { theirs, before, sent, now })).toBeUndefined()
   const typed = { ...before, title: 'Typed since' }
-  expect(rewrittenValues(projects, { theirs: before, before, sent, now: typed })).toBeUndefined()
+  expect(combinedValues(projects, { theirs: before, before, sent, now: typed })).toBeUndefined()
+})
+
+test('fields that somebody else changed come beside those that were changed here', () => {
+  const description = 'By somebody else'
+  const now = { ...before, title: 'Mine' }
+  expect(combinedValues(projects, { theirs: { ...before, description }, before, sent, now })).toEqual({
+    values: { ...before, description, title: 'Mine' },
+    changed: ['Description'],
+  })
+  const both = { ...before, description, title: 'Theirs' }
+  expect(combinedValues(projects, { theirs: both, before, sent, now })).toBeUndefined()
 })
