@@ -9,7 +9,13 @@ const words = /[\p{L}\p{M}\p{N}]+/gu
 const turned = /[\p{Cc}\p{Bidi_Control}]/u
 
 /** What the product says where nobody did it. */
-export const ownNames: readonly string[] = [...Object.values(sourceNames), automatic, 'Product', 'The product']
+export const ownNames: readonly string[] = [
+  ...Object.values(sourceNames),
+  automatic,
+  'Console',
+  'Product',
+  'The product',
+]
 
 /** Why a name may pass for another one, in a sentence. */
 export function faultOfName(name: string): string | undefined {

@@ -38,6 +38,7 @@ describe.each(dialects)('names of people on %s', (dialect) => {
     ['The product', likeOurs],
     ['SCHEDULE', likeOurs],
     ['Api', likeOurs],
+    ['Console', likeOurs],
   ])('%j passes for another', async (name, error) => {
     const refusal = { status: 400, json: { error, fields: { name: error } } }
     expect(await inviteAs(name)).toMatchObject(refusal)

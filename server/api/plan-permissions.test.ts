@@ -33,6 +33,32 @@ describe.each(dialects)('who publishes through plans on %s', (dialect) => {
   const slides = async () => (await call('GET', routes.admin)).json as Item[]
   const slide = async (id: number) => (await slides()).find((each) => each.id === id)
 
+  test('words that come back from the trash are not those that were planned', async () => {
+    const { token } = await joined(call, 'author', 'Anton Reis')
+    const as = async (method: string, path: string, body?: object) =>
+      (await call(method, path, { token, ...(body && { body }) })).json
+    const data = await whole('As the author began it')
+    const draft = (await as('POST', '/api/drafts', { type, item_id: null, data })) as Draft
+    const edited = { data: { ...data, title: 'As the editor saw it' } }
+    const headers = { 'if-match': `"${draft.revision}"` }
+    const put = await call('PUT', `/api/drafts/${draft.id}`, { body: edited, headers })
+    expect(put.status, put.text).toBe(200)
+    const { revision } = put.json as Draft
+    const plan = await planOf(call, [wanted('publish', { type, draft_id: draft.id, draft_revision: revision })])
+    await as('DELETE', `/api/drafts/${draft.id}`)
+    const entries = await product.database.db.selectFrom('deleted_items').select('id').orderBy('id').execute()
+    const ids = entries.map(({ id }) => Number(id))
+    const { results } = (await as('POST', '/api/trash/restore', { ids })) as { results: { draft_id?: number }[] }
+    const back = results.flatMap(({ draft_id: id }) => (id === undefined ? [] : [id]))
+    expect(back.length).toBeGreaterThan(0)
+    for (const id of back) {
+      expect(id).not.toBe(draft.id)
+      await as('PUT', `/api/drafts/${id}`, { data: { ...data, title: 'Seen by nobody' } })
+    }
+    expect(await carriedOut(product, plan)).toMatchObject({ state: 'failed' })
+    expect((await slides()).map(({ title }) => title)).not.toContain('Seen by nobody')
+  })
+
   describe('what somebody planned who may no longer publish waits for somebody who may', () => {
     /** Taking an item down, planned with a token, and what became of it after `change`. */
     async function afterChange(token: string, change: () => Promise<unknown>) {

@@ -8,7 +8,7 @@ import { nextStamp } from '#server/store/stamps.ts'
 import { inTransaction } from '#server/store/transaction.ts'
 import { revokeTokensOf } from './api-tokens.ts'
 import { refuseOthersName } from './display-name.ts'
-import { revokeLinksBy } from './links-made.ts'
+import { revokeLinksBy, revokeLinksWithoutStep } from './links-made.ts'
 import { makePasswordLink } from './password-links.ts'
 import { noPassword } from './passwords.ts'
 import { type Administrator, type AdminRow, lockActor, lockPeople, refuseLast, stateOf } from './people-rules.ts'
@@ -156,6 +156,7 @@ export function createPeople(db: Kysely<SystemTables>, publicUrl: string) {
         if (required.includes(role) && second_step_at === null)
           throw httpErrors.conflict('Add a second step to your own account first, so that you are not shut out.')
         await writeRequiredRoles(transaction, required)
+        await revokeLinksWithoutStep(transaction, required)
         const title = required.length > 0 ? required.join(', ') : 'no role'
         await record(transaction, by, { action: 'second-step-required', title })
       }),

@@ -89,13 +89,16 @@ describe.each(dialects)('what drafts said, of every content type on %s', (dialec
       const shown = { id: entry, type: type.name, item_id: null, author: 'Deniz Aksoy', belongings: {} }
       expect(await trash(type)).toContainEqual(expect.objectContaining(shown))
       expect(await trash(type, author)).toMatchObject([shown])
-      const [one, other] = await Promise.all([restore([entry], author), restore([entry], author)])
-      expect([...one, ...other].toSorted((a, b) => (a.outcome < b.outcome ? 1 : -1))).toEqual([
-        { id: entry, outcome: 'restored', type: type.name, draft_id: draft.id },
+      const both = (await Promise.all([restore([entry], author), restore([entry], author)])).flat()
+      expect(both.toSorted((a, b) => (a.outcome < b.outcome ? 1 : -1))).toEqual([
+        { id: entry, outcome: 'restored', type: type.name, draft_id: expect.any(Number) },
         { id: entry, outcome: 'refused', error: expect.any(String) },
       ])
-      expect(await send('GET', `/api/drafts/${draft.id}`)).toEqual(draft)
-      const again = await send<DiscardedDraft>('DELETE', `/api/drafts/${draft.id}`, { token: author })
+      // Whatever trusts the number and revision that somebody saw does not come upon other words.
+      const id = both.find(({ draft_id: back }) => back !== undefined)?.draft_id
+      expect(id).not.toBe(draft.id)
+      expect(await send('GET', `/api/drafts/${id}`)).toEqual({ ...draft, id })
+      const again = await send<DiscardedDraft>('DELETE', `/api/drafts/${id}`, { token: author })
       const ids = [again.trash_id]
       expect(await send('POST', '/api/trash/remove', { body: { ids }, token: author })).toEqual({ success: true, ids })
       expect(await trash(type, author)).toEqual([])

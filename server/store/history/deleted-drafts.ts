@@ -64,7 +64,10 @@ export async function keepOthersWords({ db, dialect, type }: Place, head: DraftH
 
 type Entry = { readonly id: number; readonly type: string; readonly rows: string }
 
-/** Makes it a draft again, under its number and with its revision; where the draft lives on, beside it. */
+/**
+ * Makes it a draft again, under a new number: plans, reviews and previews trust the number and revision that somebody has
+ * seen, and must not come upon other words under them.
+ */
 export async function putBackDraft(transaction: AnyDatabase, { id, type, rows }: Entry): Promise<TrashResult> {
   const [kept] = JSON.parse(rows) as DeletedRow[]
   if (!kept) throw httpErrors.notFound('discarded draft')
@@ -78,10 +81,8 @@ export async function putBackDraft(transaction: AnyDatabase, { id, type, rows }:
     throw httpErrors.conflict('Its item is back by now and has another draft.')
   const taken = transaction.deleteFrom('deleted_items').where('id', '=', id).returning('id')
   if (!(await taken.executeTakeFirst())) throw httpErrors.notFound('discarded draft')
-  const { id: number, ...row } = kept.row
-  const living = transaction.selectFrom('drafts').select('id').where('id', '=', number)
-  const isFree = (await living.executeTakeFirst()) === undefined
-  const back = transaction.insertInto(table).values(isFree ? kept.row : row)
+  const { id: _former, ...row } = kept.row
+  const back = transaction.insertInto(table).values(row)
   const { id: draftId } = await back.returning('id').executeTakeFirstOrThrow()
   return { id, outcome: 'restored', type, draft_id: Number(draftId) }
 }
