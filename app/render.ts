@@ -48,7 +48,7 @@ type Texts = Readonly<Record<string, string>>
 /** A code to be read and typed, and the seal by which it is known again. */
 export type Captcha = { readonly code: string; readonly key: string }
 
-/** What a person is told whose browser sent a form itself, without script, or who followed a link in a mail. */
+/** What people are told whose browser sent a form itself, without script, or who followed a link in a mail. */
 export type FormAnswer =
   | { readonly kind: 'message-sent'; readonly subject: string; readonly email: string }
   /** `fields` are sentences about single fields, `sentence` is about the whole; no `values` where none could be read. */

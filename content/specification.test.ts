@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendsForm } from '#app/admin/form/sends-form.ts'
+import { sendsForm } from '#app/admin/form/save/sends-form.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { contentTypes } from './registry.ts'
 

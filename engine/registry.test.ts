@@ -63,7 +63,7 @@ test.each<[string, ContentType[], RegExp]>([
     /things: it cannot be listed as search/,
   ],
   [
-    'a listing that is no word of an address',
+    'a listing that is not a word of an address',
     [changed({ listed: { as: 'my-things', items: 'things' } })],
     /things: it cannot be listed as my-things/,
   ],

@@ -2,16 +2,17 @@ import { pino } from 'pino'
 import { resetPassword } from '#server/auth/reset-password.ts'
 import { readConfig } from '#server/config/config.ts'
 import { explainStart, passwordLines } from '#server/start/start-messages.ts'
-import { withoutLimits } from '#server/store/database.ts'
-import { hasDatabase } from '#server/store/lost-database.ts'
+import { hasDatabase } from '#server/store/outages/lost-database.ts'
+import { withPresentSite } from '#server/store/present-site.ts'
 import { loadEnvironment } from './support/environment.mjs'
 import { Failure, runMain } from './support/failure.mjs'
 import { root } from './support/root.mjs'
 
 const usage = `Usage: npm run admin -- reset
 
-  reset   gives the first active administrator a new random password, ends their sessions, revokes their tokens and
-          prints the password and a link that signs in once. The server may be running; others get a new password under People.`
+  reset   gives the first active administrator a new random password, ends their sessions and preview links, revokes
+          their tokens, stops what they planned and prints the password and a link that signs in once. The server may be
+          running; others get a new password under People.`
 
 const noAdmin = 'There is no administrator yet: npm start makes one.'
 
@@ -22,7 +23,7 @@ async function reset(): Promise<string> {
       `There is no database in ${config.dataDir}. Set DATA_DIR to the server's folder, or run npm start.`,
     )
   const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }))
-  const made = await withoutLimits(config, ({ db }) => resetPassword(db, config, log))
+  const made = await withPresentSite(config, (db) => resetPassword(db, config, log))
   if (!made) throw new Failure(noAdmin)
   return passwordLines(made.username, made.password, made.link).join('\n')
 }
@@ -32,7 +33,7 @@ await runMain(async () => {
   if (command !== 'reset' || more.length > 0) throw new Failure(usage)
   try {
     console.log(
-      `\n${await reset()}\n\nTheir sessions have ended and their API tokens are revoked. The link works for a day.`,
+      `\n${await reset()}\n\nTheir sessions have ended, their API tokens are revoked, and what they had planned has to be planned again. The link works for a day.`,
     )
     return 0
   } catch (error) {

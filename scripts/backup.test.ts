@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -25,7 +25,10 @@ async function makeSite(place: DatabaseLocation): Promise<void> {
   const database = await openDatabase(place, { prepare: ({ db, dialect }) => seedOnce(db, dialect) })
   await database.close()
   const storage = await siteStorage({ bucket: undefined, dataDir: place.dataDir })
-  for (let n = 0; n < pictures; n++) await storage.put(`${randomBytes(16).toString('hex')}.jpg`, randomBytes(100_000))
+  for (let n = 0; n < pictures; n++) {
+    const bytes = randomBytes(100_000)
+    await storage.put(`${hash('sha256', bytes).slice(0, 32)}.jpg`, bytes)
+  }
 }
 
 const namesIn = async (folder: string) => (existsSync(folder) ? readdir(folder) : [])
@@ -56,6 +59,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const whole = backup(site, '--to', to)
     expect(await whole.ended, whole.output()).toMatchObject({ code: 0 })
     expect(whole.output()).toContain(`${pictures} files`)
+    expect(whole.output()).not.toContain('damaged')
     const again = backup(site, '--to', to)
     expect(await again.ended).toMatchObject({ code: 1 })
     expect(again.output()).toContain(`${to} is there already.`)
@@ -73,6 +77,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const restored = restore(place, '--from', to)
     expect(await restored.ended, restored.output()).toMatchObject({ code: 0 })
     expect(await everythingIn(place)).toEqual(await everythingIn(site))
+    expect((await namesIn(place.dataDir)).filter((name) => name.startsWith('.site-'))).toEqual([])
   })
 })
 
@@ -81,6 +86,7 @@ test('without a name the file lies where only its owner looks', async () => {
   const none = backup(site)
   expect(await none.ended).toMatchObject({ code: 1 })
   expect(none.output()).toContain(`There is no database in ${site.dataDir}.`)
+  expect(await namesIn(site.dataDir)).toEqual([])
   await (await openDatabase(site)).close()
   const folder = join(site.dataDir, 'backups')
   const first = backup(site)
@@ -89,6 +95,18 @@ test('without a name the file lies where only its owner looks', async () => {
   const [made = ''] = await namesIn(folder)
   expect(made).toMatch(/^site-.*Z\.tar$/)
   expect((await stat(join(folder, made))).mode & 0o777).toBe(0o600)
+})
+
+test('a damaged picture is taken along, and named', async () => {
+  const site = await emptyPlace('sqlite')
+  await (await openDatabase(site)).close()
+  const storage = await siteStorage({ bucket: undefined, dataDir: site.dataDir })
+  const name = `${'a'.repeat(32)}.jpg`
+  for (const each of [name, `${'a'.repeat(32)}-480.webp`]) await storage.put(each, Buffer.from('not what it was'))
+  const made = backup(site)
+  expect(await made.ended, made.output()).toMatchObject({ code: 0 })
+  expect(made.output()).toContain('2 files')
+  expect(made.output()).toContain(`1 picture is damaged:\n  ${name}\nThey are in the backup as they are.`)
 })
 
 test('says how it is used', async () => {

@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
 import { makeBackup } from '#server/backup/backup.ts'
+import { withSource } from '#server/backup/source.ts'
 import { readConfig } from '#server/config/config.ts'
+import { damagedLines } from '#server/media/names.ts'
 import { siteStorage } from '#server/media/site-storage.ts'
 import { makePrivateFolder } from '#server/store/private-files.ts'
 import { loadEnvironment } from './support/environment.mjs'
@@ -25,6 +27,8 @@ await runMain(async () => {
   const named = onlyOption('to', usage)
   const made = await showInterruptible('Making a backup', async (watch) => {
     const config = readConfig(loadEnvironment(root).environment)
+    // Before a folder is made: there may be no site here.
+    await withSource(config, async () => {})
     const to = named ? resolve(named) : usualFile(config.dataDir)
     return { to, ...(await makeBackup({ place: config, storage: await siteStorage(config), to, ...watch })) }
   })
@@ -32,5 +36,9 @@ await runMain(async () => {
   console.log(
     `${made.to}: ${rows} rows of ${made.tables.length} tables and ${made.files} files, ${(made.bytes / 1e6).toFixed(1)} MB. Keep it secret, and a copy elsewhere.`,
   )
+  if (made.damaged.length > 0)
+    console.warn(
+      `${damagedLines(made.damaged)}\nThey are in the backup as they are. An older backup may hold them whole.`,
+    )
   return 0
 })

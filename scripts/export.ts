@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { readConfig } from '#server/config/config.ts'
 import { exportSite } from '#server/export/export-site.ts'
 import { siteStorage } from '#server/media/site-storage.ts'
-import { hasDatabase } from '#server/store/lost-database.ts'
+import { hasDatabase } from '#server/store/outages/lost-database.ts'
 import { loadEnvironment } from './support/environment.mjs'
 import { exportBuild } from './support/export-build.ts'
 import { Failure, runMain } from './support/failure.mjs'
@@ -30,8 +30,10 @@ await runMain(async () => {
   if (!hasDatabase(config))
     throw new Failure(`There is no database in ${config.dataDir}. Set DATA_DIR to the server's folder.`)
   const build = await showProgress('Building the pages', () => exportBuild(root, environment))
-  const done = await showInterruptible('Exporting the site', async (watch) =>
-    exportSite({ config, storage: await siteStorage(config), root, build, to: resolve(to), ...watch }),
+  const done = await showInterruptible(
+    'Exporting the site',
+    async (watch) => exportSite({ config, storage: await siteStorage(config), root, build, to: resolve(to), ...watch }),
+    'What was written until then stays; another export into the same folder completes it.',
   )
   console.log(
     `${resolve(to)}: ${done.pages} pages. ${done.written} files written, ${done.unchanged} unchanged, ${done.removed} removed.`,

@@ -4,6 +4,7 @@ import { readConfig } from '#server/config/config.ts'
 import { bucketStorage } from '#server/media/bucket/storage.ts'
 import { CopyError, type CopyProgress, copyUploads } from '#server/media/copy-uploads.ts'
 import { diskStorage } from '#server/media/disk.ts'
+import { damagedLines } from '#server/media/names.ts'
 import { explainStart } from '#server/start/start-messages.ts'
 import { loadEnvironment } from './support/environment.mjs'
 import { Failure, runMain } from './support/failure.mjs'
@@ -13,7 +14,8 @@ const usage = `Usage: npm run media:move -- --to bucket
        npm run media:move -- --to disk
 
   Copies every upload between DATA_DIR and the bucket of the S3_ settings, compares each with its copy, and removes
-  nothing. Stopped, it goes on where it was when it is started again. The server may be running.`
+  nothing. Stopped, it goes on where it was when it is started again. The server may be running. Pictures that are
+  damaged are not copied but named, and the command ends with code 1.`
 
 const next = {
   bucket:
@@ -40,7 +42,7 @@ function progressLine() {
   }
 }
 
-async function move(target: Target): Promise<string> {
+async function move(target: Target) {
   const { bucket, dataDir } = readConfig(loadEnvironment(root).environment)
   if (!bucket) throw new Failure('There is no bucket: set S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY first.')
   const folder = join(dataDir, 'uploads')
@@ -52,8 +54,9 @@ async function move(target: Target): Promise<string> {
   await to.check()
   const line = progressLine()
   try {
-    const { total, copied } = await copyUploads(from, to, line.show)
-    return `${total} files are ${target === 'disk' ? 'on' : 'in'} the ${target}: ${copied} copied now, the others were there. All of them were compared.\n${next[target]}`
+    const { done, copied, damaged } = await copyUploads(from, to, line.show)
+    const moved = `${done} files are ${target === 'disk' ? 'on' : 'in'} the ${target}: ${copied} copied now, the others were there. All of them were compared.`
+    return { moved, damaged }
   } catch (error) {
     throw new Failure(`${explain(error)}\nNothing was lost. Start it again to go on where it stopped.`)
   } finally {
@@ -61,13 +64,19 @@ async function move(target: Target): Promise<string> {
   }
 }
 
+const repair =
+  'They were not copied, and what is there under these names was left as it is. Put them back from a backup or upload them again, then start this once more.'
+
 const explain = (error: unknown) => (error instanceof CopyError ? error.message : explainStart(error))
 
 await runMain(async () => {
   const [flag, target, ...more] = process.argv.slice(2)
   if (flag !== '--to' || (target !== 'bucket' && target !== 'disk') || more.length > 0) throw new Failure(usage)
   try {
-    console.log(await move(target))
+    const { moved, damaged } = await move(target)
+    console.log(moved)
+    if (damaged.length > 0) throw new Failure(`${damagedLines(damaged)}\n${repair}`)
+    console.log(next[target])
     return 0
   } catch (error) {
     throw error instanceof Failure ? error : new Failure(explainStart(error))

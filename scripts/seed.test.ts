@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -32,10 +32,35 @@ test('npm run seed fills the database that .env names, once', async () => {
     expect(await seed()).toBe('The site was filled before. Use npm run seed -- --reset to fill it again.')
     expect(revisions()).toBe(0)
     database.exec('delete from projects')
+    const unasked = spawnSync(process.execPath, [...flags, 'scripts/seed.ts', '--reset'], { cwd: project, input: '' })
+    expect(String(unasked.stderr)).toContain('Nobody has answered, and nothing was changed.')
+    expect(unasked.status).toBe(1)
+    const answered = { cwd: project, input: 'no\n' }
+    const refused = spawnSync(process.execPath, [...flags, 'scripts/seed.ts', '--reset'], answered)
+    expect(String(refused.stdout)).toContain('Nothing was changed.')
+    expect(refused.status).toBe(0)
     expect(await seed('--reset', '--yes')).toBe('The demonstration content is in.')
     expect(database.prepare('select count(*) as n from projects').get()?.n).toBe(6)
     // Servers that are running see it, the pictures too.
     expect(revisions()).toBe(contentTypes.length + 1)
     database.close()
+  })
+}, 60_000)
+
+test('npm run seed makes no site in a folder named by mistake, and none over a restore that was killed', async () => {
+  await withDataDir(async (folder) => {
+    const dataDir = join(folder, 'named')
+    const seed = (...args: string[]) => {
+      const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir }
+      const { status, stderr } = spawnSync(process.execPath, ['scripts/seed.ts', ...args], { cwd: root, env })
+      return [status, String(stderr)]
+    }
+    expect(seed('--reset', '--yes')).toEqual([1, expect.stringContaining(`There is no site in ${dataDir} yet`)])
+    expect(existsSync(dataDir)).toBe(false)
+    await mkdir(dataDir)
+    await writeFile(join(dataDir, 'restore-unfinished'), '')
+    for (const args of [[], ['--reset', '--yes']])
+      expect(seed(...args)).toEqual([1, expect.stringContaining('has not ended. Run npm run restore again')])
+    expect(existsSync(join(dataDir, 'site.db'))).toBe(false)
   })
 }, 60_000)

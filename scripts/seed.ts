@@ -1,7 +1,11 @@
+import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
+import { assertNoRestore } from '#server/backup/unfinished.ts'
 import { readConfig } from '#server/config/config.ts'
 import { explainStart } from '#server/start/start-messages.ts'
 import { withoutLimits } from '#server/store/database.ts'
+import { hasDatabase } from '#server/store/outages/lost-database.ts'
+import { hasSite } from '#server/store/present-site.ts'
 import { seedAgain, seedOnce } from '#server/store/seed.ts'
 import { site } from '#site'
 import { loadEnvironment } from './support/environment.mjs'
@@ -14,8 +18,12 @@ const question =
 async function isSure(): Promise<boolean> {
   if (process.argv.includes('--yes')) return true
   const prompt = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await prompt.question(question)
+  // A question whose input ends is never answered.
+  const gone = once(prompt, 'close').then(() => undefined)
+  const answer = await Promise.race([prompt.question(question), gone])
   prompt.close()
+  if (answer === undefined)
+    throw new Failure('\nNobody has answered, and nothing was changed. With --yes nothing is asked.')
   return answer.trim() === 'reset'
 }
 
@@ -23,6 +31,12 @@ async function seed(): Promise<string> {
   const reset = process.argv.includes('--reset')
   if (!site.content) return 'There is no content to fill the site with: site.config.ts names none.'
   const config = readConfig(loadEnvironment(root).environment)
+  assertNoRestore(config.dataDir)
+  const isThere = hasDatabase(config) && (await hasSite(config))
+  if (reset && !isThere)
+    throw new Failure(
+      `There is no site in ${config.databaseUrl ? 'DATABASE_URL' : config.dataDir} yet: npm start makes one.`,
+    )
   if (reset && !(await isSure())) return 'Nothing was changed.'
   return withoutLimits(config, async ({ db, dialect }) => {
     if (reset) await seedAgain(db, dialect)
@@ -37,6 +51,6 @@ await runMain(async () => {
     console.log(await seed())
     return 0
   } catch (error) {
-    throw new Failure(explainStart(error))
+    throw error instanceof Failure ? error : new Failure(explainStart(error))
   }
 })

@@ -41,7 +41,7 @@ describe('unitTests', () => {
   it('are those that start no product, database or browser', () => {
     const files = unitTests(root)
     expect(files).toContain('scripts/test-run.test.ts')
-    expect(files).not.toContain('server/api/uploads.test.ts')
+    expect(files).not.toContain('server/api/panel/uploads.test.ts')
     expect(files).not.toContain('server/media/sweep.test.ts')
     expect(files).not.toContain('server/media/process/format.test.ts')
     expect(files.filter((file) => file.startsWith('tests/'))).toEqual([])

@@ -4,25 +4,25 @@ import { composites, selections } from '#content/composites.ts'
 import { contentTypes } from '#content/registry.ts'
 import { checkRegistry } from '#engine/registry.ts'
 import { guardRoutes, openToAll } from './api/access.ts'
-import { activityRoutes } from './api/activity.ts'
-import { answerPages, drawTrouble, type RenderAnswer } from './api/answer-page.ts'
-import { authRoutes } from './api/auth.ts'
-import { changesRoutes } from './api/changes.ts'
-import { contentRoutes } from './api/content.ts'
-import { editorialRoutes } from './api/editorial.ts'
+import { contentRoutes } from './api/content/content.ts'
+import { editorialRoutes } from './api/drafts/editorial.ts'
+import { previewReads } from './api/drafts/preview-reads.ts'
 import { healthRoutes } from './api/health.ts'
-import { messageRoutes } from './api/messages.ts'
-import { newsletterRoutes } from './api/newsletter.ts'
-import { overviewRoutes } from './api/overview.ts'
-import { panelSearchRoutes } from './api/panel-search.ts'
-import { peopleRoutes } from './api/people.ts'
-import { previewReads } from './api/preview-reads.ts'
-import { publicRoutes } from './api/public.ts'
-import { createPublicReads, type PublicReads } from './api/public-reads.ts'
-import { tokenRoutes } from './api/tokens.ts'
-import { uploadRoutes } from './api/uploads.ts'
+import { activityRoutes } from './api/panel/activity.ts'
+import { changesRoutes } from './api/panel/changes.ts'
+import { overviewRoutes } from './api/panel/overview.ts'
+import { panelSearchRoutes } from './api/panel/panel-search.ts'
+import { uploadRoutes } from './api/panel/uploads.ts'
+import { authRoutes } from './api/people/auth.ts'
+import { peopleRoutes } from './api/people/people.ts'
+import { tokenRoutes } from './api/people/tokens.ts'
+import { publicRoutes } from './api/public/public.ts'
+import { createPublicReads, type PublicReads } from './api/public/public-reads.ts'
 import { validatorCompiler } from './api/validation.ts'
-import { formLimits } from './api/visitor-form.ts'
+import { answerPages, drawTrouble, type RenderAnswer } from './api/visitors/answer-page.ts'
+import { messageRoutes } from './api/visitors/messages.ts'
+import { newsletterRoutes } from './api/visitors/newsletter.ts'
+import { formLimits } from './api/visitors/visitor-form.ts'
 import { createApiTokens } from './auth/api-tokens.ts'
 import { confirmPlanner } from './auth/confirm-planner.ts'
 import { createPeople } from './auth/people.ts'
@@ -72,15 +72,15 @@ import { createListing } from './store/catalogue/listing.ts'
 import { createSearch } from './store/catalogue/search.ts'
 import { createContent } from './store/content.ts'
 import type { Database } from './store/database.ts'
-import { createMessages } from './store/messages.ts'
+import { createPageDates, type PageDates } from './store/lists/page-dates.ts'
 import { movingName } from './store/moving.ts'
+import type { Reserve } from './store/outages/reserve.ts'
 import { createOverview } from './store/overview/overview.ts'
-import { createPageDates, type PageDates } from './store/page-dates.ts'
 import { createCarryOut } from './store/plans/carry-out.ts'
-import type { Reserve } from './store/reserve.ts'
 import { Revisions, typeOfRevision } from './store/revision.ts'
 import { createRichText } from './store/rich-text/rich-text.ts'
-import { createSubscriptions } from './store/subscriptions.ts'
+import { createMessages } from './store/visitor-lists/messages.ts'
+import { createSubscriptions } from './store/visitor-lists/subscriptions.ts'
 
 const minute = 60_000
 
@@ -139,7 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     serverFactory: (handler) =>
       connections.serve((request, response) => {
         const route = cache.serve(request, response)
-        if (route !== undefined) return observer?.served(route, request.method, response.statusCode)
+        if (route !== undefined) return observer?.served(route, request, response.statusCode)
         dropForwardedPorts(request.headers)
         identify(request, response)
         handler(request, response)
@@ -230,9 +230,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     media,
     richText,
     trashDays: config.trashDays,
-    newDrafts: limit('new drafts', 600, 60 * minute),
-    newPreviews: limit('new previews', 300, 60 * minute),
-    presenceNotes: limit('presence', 120, minute),
+    make,
   })
   changesRoutes(app, { database, revisions })
   const signer = await createSigner(db)
@@ -250,7 +248,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   uploadRoutes(app, { media, library, authorUploads: limit('uploads', 100, 60 * minute) })
   panelSearchRoutes(app, { database, uploads: uploadIndex, searches: limit('panel searches', 300, minute) })
   overviewRoutes(app, { overview: createOverview(database), library })
-  healthRoutes(app, { database, storage, isStopping })
+  healthRoutes(app, { database, storage, reserve, isStopping })
   descriptionRoutes(app, { cache, headers })
   await app.register(serveUploads, { storage, publicUrl: config.bucket?.publicUrl })
   if (addPages)

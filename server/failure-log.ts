@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { HttpError } from './http/http-errors.ts'
-import { outageOf } from './store/outages.ts'
+import { outageOf } from './store/outages/outages.ts'
 
 const everyMs = 60_000
 const maxCauses = 100

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { LogEvent } from 'kysely'
 
 type Outcome = 'done' | 'failed'
@@ -32,29 +33,45 @@ type Rendered = {
 export const jobs = ['housekeeping', 'plan-clock', 'plan', 'purge', 'variants'] as const
 type Job = (typeof jobs)[number]
 
-/** Is told what happens, and counts it. Without one nothing is measured. */
+/** What takes time inside a request or by itself; the name has a fixed number of values. */
+export type Work = { readonly kind: 'render' | 'job' | 'storage'; readonly name: string }
+/** One request that is followed. */
+export type Followed = {
+  /** Whatever happens inside is known to belong to the request. */
+  readonly enter: (go: () => void) => void
+  readonly end: (answer: Answered) => void
+}
+
+/** Is told what happens, and counts or follows it. Without one nothing is measured. */
 export type Observer = {
   /** Sent from the cache, before the framework began. It must cost next to nothing. */
-  readonly served: (route: string, method: string | undefined, status: number) => void
+  readonly served: (route: string, request: IncomingMessage, status: number) => void
   readonly answered: (answer: Answered) => void
   readonly rendered: (page: Rendered) => void
   readonly ran: (job: Job, outcome: Outcome, seconds: number) => void
   readonly signInFailed: (kind: string) => void
   readonly queried: (event: LogEvent) => void
   readonly watch: (gauges: Gauges) => void
+  /** Observers that only count leave these two out. */
+  readonly follow?: (request: IncomingMessage, requestId: string) => Followed
+  readonly trace?: <T>(work: Work, run: () => Promise<T>) => Promise<T>
 }
+export type JobObserver = Pick<Observer, 'ran' | 'trace'>
+
+/** Runs what takes time, so that whatever it causes is known to belong to it where somebody follows. */
+export const traced = <T>(
+  observer: Pick<Observer, 'trace'> | undefined,
+  work: Work,
+  run: () => Promise<T>,
+): Promise<T> => (observer?.trace ? observer.trace(work, run) : run())
 
 /** Runs a job, and tells how long it took and whether it went well. */
-export async function observed<T>(
-  observer: Pick<Observer, 'ran'> | undefined,
-  job: Job,
-  work: () => Promise<T>,
-): Promise<T> {
+export async function observed<T>(observer: JobObserver | undefined, job: Job, work: () => Promise<T>): Promise<T> {
   if (!observer) return work()
   const begun = performance.now()
   const seconds = () => (performance.now() - begun) / 1_000
   try {
-    const result = await work()
+    const result = await traced(observer, { kind: 'job', name: job }, work)
     observer.ran(job, 'done', seconds())
     return result
   } catch (error) {

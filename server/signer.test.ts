@@ -18,7 +18,7 @@ test('a sealed text is read by every instance, and by nobody else', async () => 
   expect(signer.seal('Ham ayçiçek yağı', 'test')).not.toBe(token)
 })
 
-test('what was changed, cut off or made up is no sealed text', () => {
+test('what was changed, cut off or made up is not a sealed text', () => {
   const token = signer.seal('text', 'test')
   const changed = Buffer.from(token, 'base64url')
   changed[14] = (changed[14] ?? 0) ^ 1

@@ -7,14 +7,22 @@ const name = 'signing_key'
 const cipher = 'aes-256-gcm'
 const [ivBytes, tagBytes] = [12, 16]
 
-/** Puts ids into links that nobody else can make, and texts into links that nobody else can read. The key lives in the database, so every instance knows it. */
-export async function createSigner(db: Kysely<SystemTables>) {
+/** Read first: a start may come while nothing can be written. */
+async function signingKey(db: Kysely<SystemTables>): Promise<string> {
+  const stored = db.selectFrom('settings').select('value').where('name', '=', name)
+  const known = await stored.executeTakeFirst()
+  if (known) return known.value
   await db
     .insertInto('settings')
     .values({ name, value: randomBytes(32).toString('base64url') })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
-  const { value } = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirstOrThrow()
+  return (await stored.executeTakeFirstOrThrow()).value
+}
+
+/** Puts ids into links that nobody else can make, and texts into links that nobody else can read. The key lives in the database, so every instance knows it. */
+export async function createSigner(db: Kysely<SystemTables>) {
+  const value = await signingKey(db)
   const tagOf = (id: string) => createHmac('sha256', value).update(`unsubscribe ${id}`).digest('base64url')
   const sealKey = Buffer.from(hkdfSync('sha256', value, '', 'sealed text', 32))
 

@@ -74,7 +74,7 @@ test('what finds the queue full or waits too long is refused, and holds no place
   expect(began).toEqual(['a', 'e'])
 })
 
-test('of one owner no more wait than may, whoever else waits', async () => {
+test('of one owner no more wait than may, no matter who else waits', async () => {
   const { ask, end, began } = start()
   const [of, all] = [(name: string) => ({ of: name, max: 2 }), { of: 'all', max: 3 }]
   const first = ask('a', { shares: [of('ada')] })

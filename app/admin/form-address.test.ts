@@ -20,7 +20,7 @@ test('two lists of one tab have forms at different addresses', () => {
 })
 
 test.each(['/admin/dashboard/zebra', '/admin/dashboard/contact-messages/3', '/admin/account'])(
-  '%s is no tab with a form',
+  '%s is not a tab with a form',
   (path) => expect(tabPlace(path)).toBeUndefined(),
 )
 

@@ -45,6 +45,12 @@ export function formAddress(type: ContentType, id: number | 'new'): string {
   return `${listAddress(type)}${which}/${id}`
 }
 
+/** The form of an item with its history open at a version. */
+export const versionAddress = (type: ContentType, id: number, version: number): string =>
+  `${formAddress(type, id)}?version=${version}`
+/** The version that an address opens. */
+export const versionIn = (query: string): number | undefined =>
+  Number(/^[1-9]\d{0,8}$/.exec(new URLSearchParams(query).get('version') ?? '')) || undefined
 /** A new item that begins with the values of another, or as the page of its owner. */
 export const copyAddress = (type: ContentType, id: number): string => `${formAddress(type, 'new')}?copy=${id}`
 /** A new item that begins with the draft of one that was deleted. */

@@ -70,7 +70,7 @@ export class Journeys {
     this.#router = router
     this.#anchors = new AnchorJourney(router)
     this.#styles = new LostStyles(findRoute(router.address).route)
-    // Told of every try that fails: who waits for a file that is gone need not wait for the others.
+    // Told of every try that fails: nobody waiting for a file that is gone has to wait for the others.
     addEventListener(
       'vite:preloadError',
       ({ payload }) => void isOutdated(payload).then((is) => is && this.#outdated.resolve('outdated')),
@@ -121,7 +121,7 @@ export class Journeys {
   /** Fetches what a page needs before somebody asks for it. */
   prefetch(address: string, { content }: { readonly content: boolean }): void {
     const { route, id } = findRoute(address)
-    // Who goes there asks for it again.
+    // Going there asks for it again.
     route
       .preload()
       .then((page) => Promise.all([page.preloadSections?.(), loadFallbackCode()]))

@@ -18,7 +18,7 @@ export function keepLinksInside(): void {
 }
 
 const noticeLook =
-  'position:fixed;z-index:2147483001;inset:auto 16px 16px;padding:14px 18px;border-radius:0 14px 0 0;background:#062129;color:#fff;font:600 16px/1.4 system-ui,sans-serif'
+  'position:fixed;z-index:2147483001;inset:auto 16px 16px;padding:14px 18px;border-radius:0 14px 0 0;background:var(--petrol-900);color:#fff;font:600 16px/1.4 system-ui,sans-serif'
 
 /** Forms do not all repeat what the server says. */
 function sayNothingIsSent(): void {

@@ -2,7 +2,7 @@ import { publishedMark } from '#engine/derive/previews.ts'
 import { base } from './base.ts'
 
 const room = 16
-const look = `position:fixed;z-index:2147482999;bottom:${room}px;left:${room}px;display:flex;align-items:center;gap:12px;box-sizing:border-box;max-width:calc(100vw - ${2 * room}px);padding:6px 8px 6px 14px;border-radius:0 12px 0 0;background:#062129;color:#fff;font:500 13px/1.4 system-ui,sans-serif`
+const look = `position:fixed;z-index:2147482999;bottom:${room}px;left:${room}px;display:flex;align-items:center;gap:12px;box-sizing:border-box;max-width:calc(100vw - ${2 * room}px);padding:6px 8px 6px 14px;border-radius:0 12px 0 0;background:var(--petrol-900);color:#fff;font:500 13px/1.4 system-ui,sans-serif`
 const buttonLook =
   'min-width:44px;min-height:28px;padding:0 4px;border:0;background:none;color:inherit;font:inherit;text-decoration:underline;cursor:pointer'
 const moment = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })

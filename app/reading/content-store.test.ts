@@ -52,7 +52,7 @@ test('asks once for all who want the same', async () => {
 describe('falls back to built-in content', () => {
   test.each([
     ['an answer with an error', '/api/faq', refused],
-    ['a list that is no list', '/api/faq', ready({ rows: [] })],
+    ['a list that is not a list', '/api/faq', ready({ rows: [] })],
     ['a block that is a list', '/api/footer-info', ready([])],
     ['nothing', '/api/footer-info', ready(null)],
     ['a block without its products', '/api/our-products/content', ready({ id: 1, title: 'Ours' })],

@@ -23,7 +23,7 @@ test('the page of a record says where the record is, and what to show without it
   })
 })
 
-test.each(['0', '007', '-1', '1e3', 'abc', '%5Cevil', '7x'])('/product/%s is no record', (id) => {
+test.each(['0', '007', '-1', '1e3', 'abc', '%5Cevil', '7x'])('/product/%s is not a record', (id) => {
   expect(locate(`/product/${id}`)).toEqual({
     canonical: `/product/${id}`,
     pattern: '/product/:id',

@@ -52,6 +52,6 @@ test.each([
   'https://notyoutube.com/watch?v=aqz-KE-bpKQ',
   'https://www.youtube.com/@anka',
   'https://vimeo.com/anka',
-])('%s is no film', (address) => {
+])('%s is not a film', (address) => {
   expect(videoOf(address)).toBeUndefined()
 })

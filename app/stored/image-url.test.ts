@@ -33,7 +33,7 @@ describe('imageUrl', () => {
     '/uploads/img-1-2.WEBP',
     'https://pictures.example.net/img-12-34.png?x=1',
     'http://',
-  ])('%s is no picture', (stored) => expect(imageUrl(stored, here)).toBeUndefined())
+  ])('%s is not a picture', (stored) => expect(imageUrl(stored, here)).toBeUndefined())
 
   test('a name that only begins like a lost file is a picture', () =>
     expect(imageUrl('/uploads/img-12-34-large.jpg', here)).toBe('/uploads/img-12-34-large.jpg'))

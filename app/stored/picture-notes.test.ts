@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { altOf, focalOf, isDark } from './picture-notes.ts'
+import { altOf, altsOf, focalOf, isDark } from './picture-notes.ts'
 
 test.each([
   ['/uploads/0af3.jpg#focal=70,50&upright=64,50', '70% 50%', '64% 50%'],
@@ -30,3 +30,9 @@ test.each([
   ['/uploads/0af3.jpg#alt=%E0%A4%A', undefined, expect.any(String)],
   [null, undefined, undefined],
 ])('the words for %s in %s', (src, lang, words) => expect(altOf(src, lang)).toEqual(words))
+
+test.each([
+  ['/uploads/0af3.jpg#focal=1,2&alt=Snow%20%26%20steam&alt-tr=Kar', ['Snow & steam', 'Kar']],
+  ['/uploads/0af3.jpg#altitude=high&alt=', []],
+  [undefined, []],
+])('all words for %s', (src, words) => expect(altsOf(src)).toEqual(words))

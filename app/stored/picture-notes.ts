@@ -27,6 +27,10 @@ export function altOf(src: string | null | undefined, lang?: string): string | u
   return (lang && notes.get(`alt-${lang}`)) || notes.get('alt') || undefined
 }
 
+/** What it shows in every language, for somebody who judges the words. */
+export const altsOf = (src: string | null | undefined): string[] =>
+  [...notesOf(src)].flatMap(([name, words]) => (/^alt(-|$)/.test(name) && words ? [words] : []))
+
 const maxWidths = 6
 
 /** The widths of its smaller versions, where the address names them. */

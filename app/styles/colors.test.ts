@@ -7,7 +7,7 @@ const app = join(import.meta.dirname, '..')
 const files = (pattern: string) => globSync(pattern, { cwd: app }).map((file) => ({ file, text: read(file) }))
 const read = (file: string) => readFileSync(join(app, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
 
-/** Black and white are no colours of a company: paper, masks, and plates that print nothing. */
+/** Black and white are not a company's colours: paper, masks, and plates that print nothing. */
 const literal = /#(?!(?:fff|000|333|999)\b)[\da-f]{3,8}\b|\brgba?\((?!from )[^)]*\)/gi
 
 test.each([...files('{site,ui,styles}/**/*.css')])('$file takes its colours from the theme', ({ text }) => {

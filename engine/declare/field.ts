@@ -40,7 +40,7 @@ export type Field<Value = unknown, Required extends boolean = boolean, Defaulted
   readonly min?: number
   readonly max?: number
   readonly options?: readonly string[]
-  /** What options are called in the panel, where they are no words. */
+  /** What options are called in the panel, where they are not words. */
   readonly optionNames?: Readonly<Record<string, string>>
   /** Asked for only where another field has one of these values. */
   readonly onlyFor?: OnlyFor

@@ -37,3 +37,11 @@ export type ListedUpload = Upload & {
 /** What can bring a picture back: versions of items that mention it, and items in the trash. */
 export type KeptFor = { readonly versions: number; readonly drafts: number; readonly trash: number }
 export type UploadWithUses = ListedUpload & { readonly used_in: readonly Use[]; readonly kept_for: KeptFor }
+
+/** What else is told of a picture that was put in another one's place. */
+export type Replacement = {
+  /** In how many pictures of texts somebody wrote words for the place, which stay. */
+  readonly own_words: number
+  /** Whether the new picture is nowhere else: put back, the old one comes to its own places only. */
+  readonly can_be_undone: boolean
+}

@@ -14,7 +14,7 @@ export const sourceNames: Readonly<Record<VersionSource, string>> = {
   schedule: 'Schedule',
   product: 'System',
 }
-/** Stands for the name of whoever wrote, where nobody did. */
+/** Shown in place of the author's name where nobody wrote. */
 export const automatic = 'Automatic'
 
 /** A version as lists show it. */
@@ -30,6 +30,8 @@ export type ListedVersion = {
   readonly restored: number | null
   /** The fields that differ from the version before, of a draft from the item; none where it was added, deleted or put back. */
   readonly changed: readonly string[]
+  /** Whether a change put the item on the site, or took it off; null where it did neither, and for what drafts said. */
+  readonly activated: boolean | null
   readonly created_at: string
 }
 export type Version = ListedVersion & { readonly item: Readonly<Record<string, unknown>> }

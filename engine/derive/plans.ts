@@ -16,8 +16,10 @@ export type PlanItem = {
   readonly item_id: number | null
   /** The draft that is to become a new item. */
   readonly draft_id: number | null
-  /** The draft as whoever planned it saw it; null where it goes as it is. */
+  /** The draft as the planner saw it; null where it goes as it is. */
   readonly seen: SeenDraft | null
+  /** Nobody where a token saw it, or where somebody has to look again. */
+  readonly seen_by_id: number | null
   readonly title: string
 }
 /** What is to happen at a moment: to one item, or to all of a release at once. */
@@ -41,8 +43,20 @@ export type Plan = {
   readonly ended_at: string | null
   readonly items: readonly PlanItem[]
 }
+/** Nobody who may publish answers for a draft as it is now. */
+export type NeededLook = {
+  readonly reason: string
+  /** Who saved it last, and when. */
+  readonly changed_by: string
+  readonly changed_at: string
+}
 /** One with what would keep it from happening now, and the draft as it is now. */
-export type CheckedItem = PlanItem & { readonly problem: string | null; readonly draft: SeenDraft | null }
+export type CheckedItem = PlanItem & {
+  readonly problem: string | null
+  readonly draft: SeenDraft | null
+  /** Where the caller has to look at the draft, and to name it in `seen`, before it goes live with this plan. */
+  readonly look: NeededLook | null
+}
 export type CheckedPlan = Omit<Plan, 'items'> & { readonly items: readonly CheckedItem[] }
 /** A plan as it was just made or moved. */
 export type PlannedMoment = Plan & {

@@ -10,7 +10,7 @@ export type PreviewSubject = {
 }
 
 /** How long a link works, in days. */
-export const previewDays = { least: 1, usual: 7, most: 90 } as const
+export const previewDays = { min: 1, default: 7, max: 90 } as const
 
 const largestId = 2_147_483_647
 /** The number under which a preview shows what is a draft only: counted from the end, where no item is. */

@@ -3,7 +3,7 @@ import { isBlank } from '#engine/rules/visible.ts'
 export const reviewStates = ['waiting', 'sent-back', 'published'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
-/** Somebody asks for a draft to be published by who may. */
+/** Somebody asks those who may publish to publish a draft. */
 export type ReviewRequest = {
   readonly id: number
   readonly draft_id: number
@@ -23,7 +23,7 @@ export type ReviewRequest = {
   readonly answered_at: string | null
   readonly answered_by_id: number | null
   readonly answered_by: string | null
-  /** To who asked. */
+  /** To the person who asked. */
   readonly answer: string | null
 }
 export type ReviewList = {

@@ -1,14 +1,13 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Field } from '#engine/declare/field.ts'
 import { kindOf } from '#engine/kinds/kinds.ts'
-import { standIns } from '#engine/kinds/stand-ins.ts'
 import { faultsIn } from '#engine/rules/check.ts'
 import { changesSchema } from './schemas.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
-/** Too long is no reason not to be shown. */
+/** Text that is too long is still shown. */
 const isReadable = ({ kind }: Field, value: unknown) =>
   typeof value === 'string' && (kindOf(kind).isPlainText === true || kindOf(kind).isHtml === true)
 
@@ -20,7 +19,7 @@ export function withDraft(type: ContentType, item: Values | undefined, data: Val
     const given = name in data ? data[name] : item?.[name]
     const isUsable = !(name in faults) || isReadable(field, given)
     const value = isUsable ? given : item?.[name]
-    const missing = field.default ?? (field.required ? standIns[field.kind](field) : null)
+    const missing = field.default ?? (field.required ? kindOf(field.kind).standIn(field) : null)
     shown[name] = isEmpty(given) || isEmpty(value) ? missing : value
   }
   for (const [name, { follows }] of Object.entries(type.fields)) if (follows) shown[name] = shown[follows]

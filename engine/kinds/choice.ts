@@ -7,5 +7,6 @@ export const choice = {
   ...textual,
   schema: { type: 'string' },
   example: ({ options = [] }: Field) => options[0],
+  standIn: ({ options }: Field) => options?.[0] ?? null,
   searchText: (value) => asText(value).replaceAll('_', ' '),
 } as const satisfies Kind

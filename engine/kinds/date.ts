@@ -6,6 +6,7 @@ export const date = {
   ...textual,
   schema: { type: 'string', format: 'date' },
   example: () => '2026-11-15',
+  standIn: () => '2026-01-01',
   searchText: asText,
   isQuotedLast: true,
 } as const satisfies Kind

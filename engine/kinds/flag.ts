@@ -10,6 +10,7 @@ export const flag = {
   column: { sqlite: 'integer', postgres: 'boolean' },
   schema: { type: 'boolean' },
   example: () => true,
+  standIn: () => false,
   fromForm: (text: string) => words.get(text.toLowerCase()) ?? text,
   fromColumn: Boolean,
 } as const satisfies Kind

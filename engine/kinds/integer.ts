@@ -4,6 +4,7 @@ import type { Kind } from './kind.ts'
 /** What all kinds share whose values are numbers. */
 export const numeric = {
   shownAs: 'number',
+  standIn: ({ min = 0 }: Field) => min,
   fromForm: (text: string) => (/^[+-]?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text),
 } as const
 

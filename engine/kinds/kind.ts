@@ -14,6 +14,8 @@ export type Kind = {
   readonly alsoRead?: readonly string[]
   /** A value that the schema takes. */
   readonly example: (field: Field) => unknown
+  /** Shown in a preview where a required value is missing: without it the site would leave the whole item out. */
+  readonly standIn: (field: Field) => unknown
   /** What a value has to be before a page can show it; nothing where pages never read it. */
   readonly shownAs?: 'text' | 'number' | 'any'
   /** Reads the text of a form part. What it cannot read it leaves as it is, for the validator to refuse. */
@@ -22,6 +24,8 @@ export type Kind = {
   readonly fromJson?: (value: unknown) => unknown
   readonly toColumn?: (value: unknown) => unknown
   readonly fromColumn?: (value: unknown) => unknown
+  /** What people see of a value: two that come to the same here are not called different. */
+  readonly asSeen?: (value: string) => string
   /** Holds words without markup: a title, a sentence, a passage. */
   readonly isPlainText?: true
   /** May be as long as a page: lists are read in smaller slices for it. */

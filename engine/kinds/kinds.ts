@@ -34,3 +34,10 @@ export const kinds = {
 } as const satisfies Record<FieldKind, Kind>
 
 export const kindOf = (kind: FieldKind): Kind => kinds[kind]
+
+/** Whether people see no difference between two values of a field. */
+export function looksSame(kind: FieldKind, one: unknown, other: unknown): boolean {
+  if (JSON.stringify(one) === JSON.stringify(other)) return true
+  const { asSeen } = kindOf(kind)
+  return asSeen !== undefined && typeof one === 'string' && typeof other === 'string' && asSeen(one) === asSeen(other)
+}

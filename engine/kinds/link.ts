@@ -6,6 +6,7 @@ export const link = {
   ...textual,
   schema: { type: 'string', format: 'link', maxLength: 2_000 },
   example: () => '/contact',
+  standIn: () => '#',
   searchText: asText,
   isQuotedLast: true,
   links: (value) => [asText(value)],

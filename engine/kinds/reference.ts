@@ -8,4 +8,5 @@ export const reference = {
   ...column,
   schema: { ...integer.schema, minimum: 1 },
   example: () => 1,
+  standIn: () => null,
 } as const satisfies Kind

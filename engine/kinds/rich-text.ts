@@ -1,4 +1,5 @@
 import { linksInHtml, textOfHtml } from '#engine/text/search-text.ts'
+import { seenHtml } from '#engine/text/seen-html.ts'
 import type { Kind } from './kind.ts'
 import { storable, textual } from './text.ts'
 
@@ -9,6 +10,8 @@ export const richText = {
   ...textual,
   schema: { ...storable, maxLength: maxTextLength, contentMediaType: 'text/html' },
   example: () => '<h2>A heading</h2><p>Text with <strong>emphasis</strong>.</p>',
+  standIn: () => '<p>…</p>',
+  asSeen: seenHtml,
   searchText: textOfHtml,
   links: linksInHtml,
   canBeLong: true,

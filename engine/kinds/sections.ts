@@ -57,6 +57,7 @@ export const sections = {
     { type: 'text', content: 'A passage of plain text', color: defaultTextColor, backgroundColor: '#202428' },
     { type: 'image', content: '/uploads/7d865e959b2466918c9863afca942d0f.jpg', position: 'center', width: '50%' },
   ],
+  standIn: () => [],
   // Pages pick the usable sections themselves.
   shownAs: 'any',
   fromForm: parseJson,

@@ -1,5 +1,6 @@
 import type { Field } from '#engine/declare/field.ts'
 import { asText } from '#engine/text/search-text.ts'
+import { withPlainBreaks } from '#engine/text/seen-html.ts'
 import type { Kind } from './kind.ts'
 
 /** Text that every database can store. */
@@ -10,6 +11,8 @@ export const textual = {
   column: { sqlite: 'text', postgres: 'text' },
   shownAs: 'text',
   fromForm: (text: string) => text,
+  standIn: (): string => '…',
+  asSeen: withPlainBreaks,
 } as const
 
 export const text = {

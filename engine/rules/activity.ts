@@ -20,6 +20,7 @@ const actions = {
     'deactivated',
     'uploaded',
     'replaced',
+    'replacement-undone',
   ],
   delete: ['deleted', 'draft-discarded', 'removed-for-good', 'trash-emptied'],
   export: ['exported'],

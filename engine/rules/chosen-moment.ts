@@ -36,7 +36,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   })
-  // Whoever sends names of zones must not fill the memory with them.
+  // Clients must not be able to fill the memory with names of zones.
   if (clocks.size >= maxClocks) clocks.clear()
   clocks.set(zone, clock)
   return clock

@@ -12,7 +12,7 @@ test.each([
   '//uploads/../a.png',
   '/uploads/%2e%2E/a.png',
   '/Uploads/.%2e?a',
-])('%s is no address of a picture: it leads out of the uploads', (value) => {
+])('%s is not the address of a picture: it leads out of the uploads', (value) => {
   expect(isPicture(value)).toBe(false)
 })
 

@@ -15,6 +15,9 @@ export const passwordChange = {
   },
 } as const
 
+/** What was made with the old password and goes on: tokens that work, and plans that are still to happen. */
+export type KeptAfterChange = { readonly tokens: number; readonly plans: number }
+
 /** What is wrong with the length of a new password, to follow its name in a sentence; nothing where it will do. */
 export function lengthFault(password: string): string | undefined {
   const characters = [...password].length

@@ -21,9 +21,9 @@ const permissions = {
   'drafts.publish': editors,
   /** To be seen by others in the form that one writes in, and to see them. */
   presence: everybody,
-  /** What is published or taken down at a moment. Whoever writes drafts may see it. */
+  /** What is published or taken down at a moment. Everyone who writes drafts may see it. */
   plans: editors,
-  /** Links that show the site with its drafts; those of others are revoked by who may publish. */
+  /** Links that show the site with its drafts; people who may publish also revoke those of others. */
   previews: everybody,
   'media.read': everybody,
   /** For what is written in a draft; nothing that is there is changed by it. */

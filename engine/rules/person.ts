@@ -3,6 +3,9 @@ import { roles } from './permissions.ts'
 import { filled } from './visible.ts'
 import { maxNameLength } from './visitor-lengths.ts'
 
+/** Invited until a password is set. */
+export type PersonState = 'active' | 'invited' | 'disabled'
+
 /** Enough for any name, and no burden where normalising makes a letter eighteen times as long. */
 export const maxUsernameLength = 200
 /** The longest that a token works. */
@@ -29,7 +32,7 @@ export const personChange = {
   properties: { role, disabled: { title: 'Disabled', type: 'boolean' } },
 } as const
 
-/** What somebody says who follows a link. */
+/** What somebody who follows a link says. */
 export const joining = {
   type: 'object',
   additionalProperties: false,

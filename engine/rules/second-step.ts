@@ -46,7 +46,7 @@ export const pendingToken = object({ token })
 export const appConfirmation = object({ token, code })
 export const newPasskey = object({ challenge: token, passkey, name })
 export const passkeyName = object({ name })
-/** The panel may stand open: whoever finds it must not be able to change how its owner signs in. */
+/** The panel may stand open: someone who finds it must not be able to change how its owner signs in. */
 export const withPassword = object({ password })
 export const requiredRoles = object({
   roles: {

@@ -1,5 +1,5 @@
-import type { Request } from './load.ts'
-import { compareWithBare, cpuPerRequest, median } from './measure.ts'
+import { load, type Request } from './load.ts'
+import { compareWithBare, cpuPerRequest, median, warmUp } from './measure.ts'
 import type { Server } from './server.ts'
 import type { BenchRow } from './table.ts'
 
@@ -97,7 +97,7 @@ export const creating =
 /** Writes, and pages built again. */
 export async function writeRows(product: Server): Promise<BenchRow[]> {
   const create = creating(await signIn(product.port))
-  await cpuPerRequest(product, 200, create)
+  await load(product.port, warmUp.writes, create)
   const costs: number[] = []
   for (let round = 0; round < 5; round++) costs.push(await cpuPerRequest(product, 200, create))
   const write = median(costs)

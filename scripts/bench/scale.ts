@@ -34,7 +34,7 @@ async function waitsWhile(instance: Server | undefined, others: Promise<unknown>
   return waits
 }
 
-/** Cached pages from all of them at once; whoever asks takes time of the same cores. */
+/** Cached pages from all of them at once; the load generator takes time of the same cores. */
 async function servedRow(instances: readonly Server[]): Promise<BenchRow> {
   const all = () => Promise.all(instances.map(({ port }) => load(port, requests / instances.length, home)))
   await all()

@@ -8,7 +8,7 @@ import { type Server, startProduct } from './server.ts'
 import { type BenchRow, printTable, writeTable } from './table.ts'
 
 /**
- * One process against two workers, turn by turn in one run. Whoever asks takes time of the same cores: what counts is
+ * One process against two workers, turn by turn in one run. The load generator shares their cores: what counts is
  * the CPU of the busiest process, which is the time that the requests take where each has a core of its own.
  */
 const headers = { 'accept-encoding': 'gzip, deflate, br' }

@@ -59,7 +59,7 @@ export function guardRoutes(app: FastifyInstance, { sessions, tokens }: Guards):
     request.signed = await request.judge({ isUse: !background })
   })
 
-  // Whoever is let in may hold the body back until their session has ended. One look-up by an index is cheap.
+  // A client that was let in may hold the body back until its session has ended. One look-up by an index is cheap.
   app.addHook('preHandler', async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') await judgeAgain(request)
   })

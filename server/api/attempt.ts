@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify'
+import { callerKey } from '#server/auth/signed.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import { addressKey } from '#server/http/visitor-address.ts'
 import { ownTurnIfLong } from '#server/own-turn.ts'
-import { type Attempt, attemptOf } from '#server/store/repeated-writes.ts'
+import { type Attempt, attemptOf } from '#server/store/writes/repeated-writes.ts'
 
 const keyForm = /^[\x21-\x7e]{1,200}$/
 
 /** A person, one of their tokens, or a visitor at one form. */
 const senderOf = ({ signed, ip, routeOptions }: FastifyRequest) =>
-  signed ? [signed.adminId, signed.tokenId ?? []].flat().join(' ') : `visitor ${addressKey(ip)} ${routeOptions.url}`
+  signed ? callerKey(signed) : `visitor ${addressKey(ip)} ${routeOptions.url}`
 
 function attemptFrom(request: FastifyRequest, named: unknown): Attempt | undefined {
   const key = request.headers['idempotency-key']

@@ -1,4 +1,4 @@
-import { outageOf } from '#server/store/outages.ts'
+import { outageOf } from '#server/store/outages/outages.ts'
 import { withTimeLimit } from '#server/time-limit.ts'
 
 type State = 'ok' | 'unavailable' | 'damaged'

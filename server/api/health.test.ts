@@ -13,7 +13,7 @@ const answers = async ({ call }: Product) => {
 }
 
 describe.each(dialects)('on %s', (dialect) => {
-  test('a product that works is alive and ready, however often and whoever asks', async () => {
+  test('a product that works is alive and ready, no matter how often and who asks', async () => {
     const product = await startProduct({ dialect, environment: { RATE_LIMIT: 'on' } })
     const { live, ready, health } = await answers(product)
     expect(live).toMatchObject({ status: 200, json: { status: 'ok' } })

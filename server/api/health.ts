@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Storage } from '#server/media/storage.ts'
 import type { Database } from '#server/store/database.ts'
+import type { Reserve } from '#server/store/outages/reserve.ts'
 import { publicAccess } from './access.ts'
 import { healthCheck } from './health-check.ts'
 import { healthOperations } from './schemas/operations.ts'
@@ -8,11 +9,16 @@ import { healthOperations } from './schemas/operations.ts'
 type Options = {
   readonly database: Database
   readonly storage: Storage
+  readonly reserve: Reserve | undefined
   readonly isStopping: () => boolean
 }
 
-export function healthRoutes(app: FastifyInstance, { database, storage, isStopping }: Options): void {
-  const checkDatabase = healthCheck(() => database.check())
+export function healthRoutes(app: FastifyInstance, { database, storage, reserve, isStopping }: Options): void {
+  const checkDatabase = healthCheck(async () => {
+    await database.check()
+    // What is left may be kept for those who sign in and delete.
+    if (reserve && !(await reserve.hasRoom())) throw new Error('The disk is full.')
+  })
   const checkStorage = healthCheck(() => storage.check())
 
   app.get('/api/health', { config: publicAccess, schema: healthOperations.health }, async (_request, reply) => {

@@ -1,6 +1,6 @@
 import { maxCounted } from '#content/search.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
-import type { PageRequest } from '#server/store/append-only-pages.ts'
+import type { PageRequest } from '#server/store/visitor-lists/append-only-pages.ts'
 
 /** A number from an address. Words, negative and enormous numbers name nothing that exists. */
 function numberFrom(text: string | undefined, what: string): number {

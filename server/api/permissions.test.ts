@@ -91,7 +91,7 @@ test('a route that does not say who may call it does not start', async () => {
   await expect(app.ready()).rejects.toThrow('GET /api/forgotten does not say who may call it')
 })
 
-test('who may not read messages finds none of them, nor how many there are', async () => {
+test('people who may not read messages find none of them, nor how many there are', async () => {
   const message = { name: 'Ayşe', phone: '1', email: 'a@example.com', subject: 'Planted', message: 'Planted words' }
   expect((await product.call('POST', '/api/contact-messages/submit', { token: null, body: message })).status).toBe(200)
   await product.call('POST', '/api/newsletter/subscribe', { token: null, body: { email: 'planted@example.com' } })

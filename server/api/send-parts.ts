@@ -22,7 +22,7 @@ export async function sendParts(
     yield first
     yield second
     for await (const part of parts) {
-      // Whoever reads slowly may have lost the right to the rest.
+      // A slow reader may have lost the right to the rest.
       await judgeAgain(reply.request)
       yield part
     }

@@ -1,8 +1,9 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { SystemTables } from '#server/store/schema.ts'
+import type { Kysely } from 'kysely'
+import type { SystemTables, SystemTransaction } from '#server/store/schema.ts'
 import { nextStamp } from '#server/store/stamps.ts'
 import { hasSignedInFrom } from './known-addresses.ts'
 import { revokeLinksBy } from './links-made.ts'
+import { revokePreviewsOf } from './preview-links.ts'
 import { usernameKey } from './username.ts'
 
 /** The person of that name, and whether anybody who may sign in has done so from this address before. */
@@ -27,7 +28,7 @@ type NewPassword = {
 
 /** Sets a password and ends what was opened with the old one. */
 export async function setPassword(
-  transaction: Transaction<SystemTables>,
+  transaction: SystemTransaction,
   { adminId, hash, isGenerated, replaces, keepSession }: NewPassword,
 ): Promise<boolean> {
   // The administrator's row first: sign-ins lock it too, so each of them is either ended here or refused there.
@@ -39,9 +40,10 @@ export async function setPassword(
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return false
   // Someone who knew the old password must not keep the advantages of an address that signed in.
-  for (const table of ['sign_in_links', 'password_links', 'pending_steps', 'known_addresses'] as const)
+  for (const table of ['sign_in_links', 'password_links', 'pending_steps', 'known_addresses', 'code_tries'] as const)
     await transaction.deleteFrom(table).where('admin_id', '=', adminId).execute()
   await revokeLinksBy(transaction, adminId)
+  await revokePreviewsOf(transaction, adminId, keepSession)
   await transaction
     .deleteFrom('sessions')
     .where('admin_id', '=', adminId)

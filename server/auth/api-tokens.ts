@@ -1,9 +1,9 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { lowerRole, type Role } from '#engine/rules/permissions.ts'
 import { type Actor, record } from '#server/store/activity/record.ts'
-import { outageOf } from '#server/store/outages.ts'
-import type { SystemTables } from '#server/store/schema.ts'
-import { inTransaction } from '#server/store/transaction.ts'
+import { outageOf } from '#server/store/outages/outages.ts'
+import type { SystemTables, SystemTransaction } from '#server/store/schema.ts'
+import { inTransaction } from '#server/store/writes/transaction.ts'
 import { type Administrator, lockActor } from './people-rules.ts'
 import { lacksSecondStep, requiredRolesValue } from './second-step/required-roles.ts'
 import { noteEveryMs, type Readable, type Signed } from './signed.ts'
@@ -18,12 +18,8 @@ export type ApiTokens = ReturnType<typeof createApiTokens>
 
 export const isApiToken = (token: string) => token.startsWith(prefix) && token.length === prefix.length + 43
 
-/** Revokes the tokens that somebody has made: whoever knew their password may have made some of them. */
-export async function revokeTokensOf(
-  transaction: Transaction<SystemTables>,
-  by: Actor,
-  adminId: number,
-): Promise<void> {
+/** Revokes the tokens that a person has made: somebody who knew their password may have made some of them. */
+export async function revokeTokensOf(transaction: SystemTransaction, by: Actor, adminId: number): Promise<void> {
   const gone = await transaction
     .deleteFrom('api_tokens')
     .where('admin_id', '=', adminId)

@@ -4,7 +4,7 @@ import { httpErrors } from '#server/http/http-errors.ts'
 import { lacksSecondStep, requiredRolesValue } from './second-step/required-roles.ts'
 import type { Readable } from './signed.ts'
 
-/** What somebody planned who may no longer publish waits for somebody who may; so does what a token planned that is gone. */
+/** Plans of people who may no longer publish wait for somebody who may; so do those of tokens that are gone. */
 export async function confirmPlanner(from: Readable, { id, planned_by: name }: Plan): Promise<void> {
   const asked = from
     .selectFrom('plans')

@@ -18,6 +18,6 @@ test.each([
   expect(withoutWords(password, words)).toBe(rest)
 })
 
-test('names of one or two letters and parts of every address are no such words', () => {
+test('names of one or two letters and parts of every address are not such words', () => {
   expect(contextWords('ab', 'https://www.com')).toEqual(['anka', 'energy', 'commodities'])
 })

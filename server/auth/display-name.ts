@@ -1,19 +1,32 @@
-import type { Transaction } from 'kysely'
 import { faultOfName, ownNames } from '#engine/rules/display-name.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
-import type { SystemTables } from '#server/store/schema.ts'
+import type { SystemTransaction } from '#server/store/schema.ts'
 import { usernameKey } from './username.ts'
 
 const likeOthers = 'Somebody has this name, or one that looks the same. Add something that tells them apart.'
 const likeOurs = 'The product signs what it does with this name. Choose another one.'
 
-/** As people read it: capitals of both kinds of i are the same. */
-const lookOf = (name: string): string => usernameKey(name).replaceAll('ı', 'i')
+/** What looks the same as a capital, or in most typefaces, also where small letters differ. */
+const alike: Readonly<Record<string, string>> = {
+  b: 'вβ',
+  e: 'ε',
+  h: 'нη',
+  i: 'ıl1|',
+  m: 'мμ',
+  o: '0',
+  t: 'тτ',
+  z: 'ζ',
+}
+const folded = new Map(Object.entries(alike).flatMap(([look, all]) => Array.from(all, (letter) => [letter, look])))
+
+/** As people read it, in capitals or not. */
+const lookOf = (name: string): string =>
+  Array.from(usernameKey(name).replace(/\p{Dash}/gu, '-'), (letter) => folded.get(letter) ?? letter).join('')
 const ourLooks = new Set(ownNames.map(lookOf))
 
 /** Nobody takes a name that passes for somebody else's, with changes of people locked. */
 export async function refuseOthersName(
-  transaction: Transaction<SystemTables>,
+  transaction: SystemTransaction,
   name: string,
   ownId: number | null,
 ): Promise<void> {

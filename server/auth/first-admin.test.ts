@@ -145,7 +145,9 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('a weak ADMIN_PASSWORD stops the start before anybody is made', async () => {
     const { database, dataDir } = await place(dialect)
-    const parts = { log: pino({ level: 'silent' }), faultOf: createPasswordRule('http://localhost:3000') }
+    const { faultOf, close } = createPasswordRule('http://localhost:3000')
+    onTestFinished(close)
+    const parts = { log: pino({ level: 'silent' }), faultOf }
     const given = { admin: { username: 'editor', password: 'P@ssw0rd' }, dataDir }
     await expect(ensureAdmin(database.db, given, parts)).rejects.toThrow(/ADMIN_PASSWORD is too easy to guess/)
     expect(await database.db.selectFrom('admins').selectAll().execute()).toEqual([])

@@ -1,10 +1,10 @@
 import { hostname } from 'node:os'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { ConfigError } from '#server/config/config.ts'
-import type { SystemTables } from '#server/store/schema.ts'
+import type { SystemTables, SystemTransaction } from '#server/store/schema.ts'
 import { nextStamp } from '#server/store/stamps.ts'
-import { inTransaction } from '#server/store/transaction.ts'
+import { inTransaction } from '#server/store/writes/transaction.ts'
 import { setPassword } from './admins.ts'
 import { keepFirstPassword } from './first-password.ts'
 import type { FaultOf } from './password-rule.ts'
@@ -46,7 +46,7 @@ async function isSettled(db: Kysely<SystemTables>): Promise<boolean> {
 const hasAdmin = async (db: Kysely<SystemTables>) =>
   (await db.selectFrom('admins').select('id').limit(1).executeTakeFirst()) !== undefined
 
-async function makeAdmin(transaction: Transaction<SystemTables>, given: Given, log: FastifyBaseLogger): Promise<void> {
+async function makeAdmin(transaction: SystemTransaction, given: Given, log: FastifyBaseLogger): Promise<void> {
   const username = given.admin?.username ?? 'admin'
   const { hash, isGenerated } = await firstPassword(transaction, given)
   const stamp = nextStamp()
@@ -68,7 +68,7 @@ async function makeAdmin(transaction: Transaction<SystemTables>, given: Given, l
 }
 
 async function retireDefaultPassword(
-  transaction: Transaction<SystemTables>,
+  transaction: SystemTransaction,
   given: Given,
   log: FastifyBaseLogger,
 ): Promise<void> {
@@ -85,7 +85,7 @@ async function retireDefaultPassword(
   }
 }
 
-async function firstPassword(transaction: Transaction<SystemTables>, { admin, dataDir }: Given) {
+async function firstPassword(transaction: SystemTransaction, { admin, dataDir }: Given) {
   if (admin) return { hash: await hashPassword(admin.password), isGenerated: false }
   const password = generatePassword()
   // Before the transaction ends: a crash in between leaves a file that the next start overwrites, not a lost password.
@@ -95,7 +95,7 @@ async function firstPassword(transaction: Transaction<SystemTables>, { admin, da
   return { hash: await hashPassword(password), isGenerated: true }
 }
 
-const note = (transaction: Transaction<SystemTables>, name: string, value: string) =>
+const note = (transaction: SystemTransaction, name: string, value: string) =>
   transaction
     .insertInto('settings')
     .values({ name, value })

@@ -17,7 +17,7 @@ type Attempt = {
   readonly device?: string | undefined
 }
 
-/** Browsers are counted apart: whoever guesses a name elsewhere takes no place of its owner's browser. */
+/** Browsers are counted apart: guessing a name elsewhere takes no place of its owner's browser. */
 export function sharesOfAttempt({ account, address, isKnownAddress, device }: Attempt): readonly Share[] {
   if (device) return [{ of: `browsers of ${account}`, max: perAccount }]
   const neighbours = { of: `address ${addressKey(address)}`, max: perAddress }

@@ -1,17 +1,13 @@
-import type { Transaction } from 'kysely'
 import type { Role } from '#engine/rules/permissions.ts'
-import type { SystemTables } from '#server/store/schema.ts'
+import type { SystemTransaction } from '#server/store/schema.ts'
 
-/** Ends the links that somebody made for others: whoever is out, or knew the old password, must not come back by one. */
-export async function revokeLinksBy(transaction: Transaction<SystemTables>, adminId: number): Promise<void> {
+/** Ends the links that a person made for others, so that nobody who is out or knew the old password returns by one. */
+export async function revokeLinksBy(transaction: SystemTransaction, adminId: number): Promise<void> {
   await transaction.deleteFrom('password_links').where('made_by', '=', adminId).execute()
 }
 
 /** The same for everybody whom their role shuts out from now on until they add a second step. */
-export async function revokeLinksWithoutStep(
-  transaction: Transaction<SystemTables>,
-  required: readonly Role[],
-): Promise<void> {
+export async function revokeLinksWithoutStep(transaction: SystemTransaction, required: readonly Role[]): Promise<void> {
   const shutOut = transaction
     .selectFrom('admins')
     .select('id')

@@ -1,13 +1,14 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { record } from '#server/store/activity/record.ts'
-import type { SystemTables } from '#server/store/schema.ts'
+import { lockPersonRow } from '#server/store/locks/person-lock.ts'
+import { lockPlansOf } from '#server/store/plans/lock-plans.ts'
+import type { SystemTables, SystemTransaction } from '#server/store/schema.ts'
 import { nextStamp } from '#server/store/stamps.ts'
-import { inTransaction } from '#server/store/transaction.ts'
+import { inTransaction } from '#server/store/writes/transaction.ts'
 import { setPassword } from './admins.ts'
-import { revokeTokensOf } from './api-tokens.ts'
 import { refuseOthersName } from './display-name.ts'
+import { endAfterReset } from './end-after-reset.ts'
 import { lockPeople } from './people-rules.ts'
-import { revokePreviewsOf } from './preview-links.ts'
 import { insertSession, type SecondStepProof, type Visitor } from './sessions.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -20,7 +21,7 @@ export type PasswordLink = { readonly link: string; readonly expires_at: string 
 
 /** Makes the link by which somebody sets a password, once. The one made before stops working. */
 export async function makePasswordLink(
-  transaction: Transaction<SystemTables>,
+  transaction: SystemTransaction,
   { id, joined_at }: { readonly id: number; readonly joined_at: string | null },
   { madeBy, publicUrl }: { readonly madeBy: number; readonly publicUrl: string },
 ): Promise<PasswordLink> {
@@ -60,22 +61,17 @@ export const redeemPasswordLink = (
   inTransaction(db, async (transaction) => {
     const found = await findByPasswordLink(transaction, token)
     if (!found) return undefined
+    await lockPlansOf(transaction, found.id)
     // Before the person, as changes of people do.
     await lockPeople(transaction)
     if (name !== found.name) await refuseOthersName(transaction, name, found.id)
     // Locks the person first and the link second, as a password change does.
-    const locked = await transaction
-      .updateTable('admins')
-      .set((column) => ({ password_hash: column.ref('password_hash') }))
-      .where('id', '=', found.id)
-      .where('disabled_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
+    const locked = await lockPersonRow(transaction, found.id)
     const { numDeletedRows } = await transaction
       .deleteFrom('password_links')
       .where('token_hash', '=', hashToken(token))
       .executeTakeFirstOrThrow()
-    if (!locked || numDeletedRows === 0n) return undefined
+    if (!locked || locked.disabled_at || numDeletedRows === 0n) return undefined
     await setPassword(transaction, { adminId: found.id, hash, isGenerated: false })
     const admin = await transaction
       .updateTable('admins')
@@ -88,7 +84,6 @@ export const redeemPasswordLink = (
     const by = { adminId: admin.id, name, token: null, address: visitor.address }
     // The password is set all the same.
     if (session === null) await record(transaction, by, { action })
-    await revokeTokensOf(transaction, by, admin.id)
-    await revokePreviewsOf(transaction, admin.id)
+    await endAfterReset(transaction, by, admin)
     return { admin, session }
   })

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createPasswordRule } from './password-rule.ts'
 
-const faultOf = createPasswordRule('https://www.karabas.example')
+const { faultOf, close } = createPasswordRule('https://www.karabas.example')
+afterAll(close)
 
 test.each([
   ['short', /^needs at least 8 characters/],

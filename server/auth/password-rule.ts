@@ -2,10 +2,12 @@ import { lengthFault } from '#engine/rules/password.ts'
 import { fold } from '#engine/text/fold.ts'
 import { WorkQueue } from '#server/work-queue.ts'
 import { contextWords, withoutWords } from './context-words.ts'
-import { estimateStrength } from './estimate.ts'
+import { createEstimator } from './estimate.ts'
 
 /** What is wrong with a new password, to follow its name in a sentence; nothing where it will do. */
 export type FaultOf = (password: string, username: string) => Promise<string | undefined>
+
+export type PasswordRule = { readonly faultOf: FaultOf; readonly close: () => Promise<void> }
 
 /** Out of 4: more than a hundred million guesses. */
 const minScore = 3
@@ -15,18 +17,20 @@ const perPerson = 2
 const advice = 'A few words that do not belong together are hard to guess and easy to remember.'
 
 /** Length and guesses count, composition does not. */
-export function createPasswordRule(publicUrl: string): FaultOf {
+export function createPasswordRule(publicUrl: string): PasswordRule {
   const queue = new WorkQueue()
-  return async (password, username) => {
+  const { estimate, close } = createEstimator()
+  const faultOf: FaultOf = async (password, username) => {
     const wrongLength = lengthFault(password)
     if (wrongLength) return wrongLength
     const words = contextWords(username, publicUrl)
     const rest = withoutWords(password, words)
-    const estimates = await queue.run(() => estimateStrength([password, rest, fold(password)], words), {
+    const estimates = await queue.run(() => estimate([password, rest, fold(password)], words), {
       shares: [{ of: username, max: perPerson }],
     })
     if (estimates.every(({ score }) => score >= minScore)) return undefined
     const hasOwnWords = [...rest].length < [...password].length
     return ['is too easy to guess.', hasOwnWords ? ownWords : estimates[0]?.warning, advice].filter(Boolean).join(' ')
   }
+  return { faultOf, close }
 }

@@ -1,12 +1,13 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { PersonState } from '#engine/rules/person.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import type { Actor } from '#server/store/activity/record.ts'
-import type { SystemTables } from '#server/store/schema.ts'
-import { nextStamp } from '#server/store/stamps.ts'
+import { takeLock } from '#server/store/locks/named-lock.ts'
+import { lockPersonRow } from '#server/store/locks/person-lock.ts'
+import type { SystemTables, SystemTransaction } from '#server/store/schema.ts'
 
 export type Administrator = Actor & { readonly adminId: number }
 export type AdminRow = Selectable<SystemTables['admins']>
-export type PersonState = 'active' | 'invited' | 'disabled'
 
 export const stateOf = ({ joined_at, disabled_at }: Pick<AdminRow, 'joined_at' | 'disabled_at'>): PersonState => {
   if (disabled_at) return 'disabled'
@@ -14,37 +15,24 @@ export const stateOf = ({ joined_at, disabled_at }: Pick<AdminRow, 'joined_at' |
 }
 
 /** One change of people at a time, on all instances: two who disable each other are judged one after the other. */
-export const lockPeople = (transaction: Transaction<SystemTables>) =>
-  transaction
-    .insertInto('settings')
-    .values({ name: 'people_lock', value: nextStamp() })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: nextStamp() }))
-    .execute()
+export const lockPeople = (transaction: SystemTransaction) => takeLock(transaction, 'people_lock')
 
-/** Judges who acts with their row locked: a new password or the end of their account comes before this, or after it. */
-export async function lockPerson(
-  transaction: Transaction<SystemTables>,
-  by: Administrator,
-): Promise<AdminRow | undefined> {
-  const actor = await transaction
-    .updateTable('admins')
-    .set((column) => ({ password_hash: column.ref('password_hash') }))
-    .where('id', '=', by.adminId)
-    .returningAll()
-    .executeTakeFirst()
+/** Judges the actor with their row locked: a new password or the end of their account comes before this or after it. */
+export async function lockPerson(transaction: SystemTransaction, by: Administrator): Promise<AdminRow | undefined> {
+  const actor = await lockPersonRow(transaction, by.adminId)
   await by.confirm?.(transaction)
   return actor
 }
 
 /** The same for what administrators alone may do. */
-export async function lockActor(transaction: Transaction<SystemTables>, by: Administrator): Promise<void> {
+export async function lockActor(transaction: SystemTransaction, by: Administrator): Promise<void> {
   const actor = await lockPerson(transaction, by)
   if (actor?.role !== 'administrator' || stateOf(actor) !== 'active')
     throw httpErrors.forbidden('You are no longer an administrator. Nothing was changed.')
 }
 
 /** Somebody has to be left who can let others in. */
-export async function refuseLast(transaction: Transaction<SystemTables>, person: AdminRow): Promise<void> {
+export async function refuseLast(transaction: SystemTransaction, person: AdminRow): Promise<void> {
   if (person.role !== 'administrator' || stateOf(person) !== 'active') return
   const other = await transaction
     .selectFrom('admins')

@@ -1,11 +1,12 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
+import { faultOfLetters } from '#engine/rules/display-name.ts'
 import type { Role } from '#engine/rules/permissions.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import { type Entry, record } from '#server/store/activity/record.ts'
-import { violationOf } from '#server/store/constraints.ts'
-import type { SystemTables } from '#server/store/schema.ts'
+import type { SystemTables, SystemTransaction } from '#server/store/schema.ts'
 import { nextStamp } from '#server/store/stamps.ts'
-import { inTransaction } from '#server/store/transaction.ts'
+import { violationOf } from '#server/store/writes/constraints.ts'
+import { inTransaction } from '#server/store/writes/transaction.ts'
 import { revokeTokensOf } from './api-tokens.ts'
 import { refuseOthersName } from './display-name.ts'
 import { revokeLinksBy, revokeLinksWithoutStep } from './links-made.ts'
@@ -20,7 +21,6 @@ import { usernameKey } from './username.ts'
 export type Invitation = { readonly name: string; readonly username: string; readonly role: Role }
 export type PersonChange = { readonly role?: Role; readonly disabled?: boolean }
 export type People = ReturnType<typeof createPeople>
-type Open = Transaction<SystemTables>
 
 const taken = 'Somebody with this user name is there already. Choose another one.'
 const aboutPerson = ({ id, name }: AdminRow, action: Entry['action'], more = ''): Entry => ({
@@ -33,26 +33,31 @@ const aboutPerson = ({ id, name }: AdminRow, action: Entry['action'], more = '')
 /** Who may sign in, and as what. */
 export function createPeople(db: Kysely<SystemTables>, publicUrl: string) {
   /** Every change is judged again inside its transaction, with nobody else changing people meanwhile. */
-  const change = <T>(by: Administrator, work: (transaction: Open) => Promise<T>): Promise<T> =>
+  const change = <T>(by: Administrator, work: (transaction: SystemTransaction) => Promise<T>): Promise<T> =>
     inTransaction(db, async (transaction) => {
       await lockPeople(transaction)
       await lockActor(transaction, by)
       return work(transaction)
     })
 
-  const find = async (transaction: Open, id: number): Promise<AdminRow> => {
+  const find = async (transaction: SystemTransaction, id: number): Promise<AdminRow> => {
     const person = await transaction.selectFrom('admins').selectAll().where('id', '=', id).executeTakeFirst()
     if (!person) throw httpErrors.notFound('person')
     return person
   }
-  const update = (transaction: Open, { id }: AdminRow, values: Partial<AdminRow>) =>
+  const update = (transaction: SystemTransaction, { id }: AdminRow, values: Partial<AdminRow>) =>
     transaction
       .updateTable('admins')
       .set({ ...values, updated_at: nextStamp() })
       .where('id', '=', id)
       .execute()
 
-  async function changeRole(transaction: Open, by: Administrator, person: AdminRow, role: Role): Promise<void> {
+  async function changeRole(
+    transaction: SystemTransaction,
+    by: Administrator,
+    person: AdminRow,
+    role: Role,
+  ): Promise<void> {
     if (role === person.role) return
     await refuseLast(transaction, person)
     await update(transaction, person, { role })
@@ -60,7 +65,7 @@ export function createPeople(db: Kysely<SystemTables>, publicUrl: string) {
     await record(transaction, by, aboutPerson(person, 'role-changed', `, ${role}`))
   }
 
-  async function disable(transaction: Open, by: Administrator, person: AdminRow): Promise<void> {
+  async function disable(transaction: SystemTransaction, by: Administrator, person: AdminRow): Promise<void> {
     if (person.id === by.adminId) throw httpErrors.conflict('You cannot disable yourself. Another administrator can.')
     const state = stateOf(person)
     if (state === 'invited')
@@ -78,7 +83,7 @@ export function createPeople(db: Kysely<SystemTables>, publicUrl: string) {
     await revokeLinksBy(transaction, person.id)
   }
 
-  async function enable(transaction: Open, by: Administrator, person: AdminRow): Promise<void> {
+  async function enable(transaction: SystemTransaction, by: Administrator, person: AdminRow): Promise<void> {
     if (stateOf(person) !== 'disabled') return
     await update(transaction, person, { disabled_at: null })
     await record(transaction, by, aboutPerson(person, 'enabled'))
@@ -110,6 +115,8 @@ export function createPeople(db: Kysely<SystemTables>, publicUrl: string) {
 
     invite: (by: Administrator, { name, username, role }: Invitation) =>
       change(by, async (transaction) => {
+        const fault = faultOfLetters(username, 'User name')
+        if (fault) throw httpErrors.invalid({ username: fault })
         await refuseOthersName(transaction, name, null)
         const stamp = nextStamp()
         const values = {

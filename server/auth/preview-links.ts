@@ -1,11 +1,14 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { ContentType } from '#engine/declare/content-type.ts'
 import type { PreviewScope, PreviewSubject } from '#engine/derive/previews.ts'
 import { may } from '#engine/rules/permissions.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
+import { nameOfPreview } from '#server/store/activity/name-preview.ts'
 import { record } from '#server/store/activity/record.ts'
-import { outageOf } from '#server/store/outages.ts'
-import type { SystemTables } from '#server/store/schema.ts'
-import { inTransaction } from '#server/store/transaction.ts'
+import { outageOf } from '#server/store/outages/outages.ts'
+import type { AnyDatabase } from '#server/store/repository.ts'
+import type { SystemTables, SystemTransaction } from '#server/store/schema.ts'
+import { inTransaction } from '#server/store/writes/transaction.ts'
 import { type Administrator, lockPerson } from './people-rules.ts'
 import { lacksSecondStep, requiredRolesValue } from './second-step/required-roles.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -13,11 +16,9 @@ import { hashToken, newToken } from './tokens.ts'
 export type NewPreview = {
   readonly scope: PreviewScope
   readonly subject: PreviewSubject | undefined
-  /** What it is called in the activity log. */
-  readonly title: string
   readonly expires_at: string
 }
-/** What a link shows to whoever opens it. */
+/** What a link shows to the people who open it. */
 export type Preview = {
   readonly id: number
   readonly scope: PreviewScope
@@ -49,16 +50,26 @@ const listed = [
   'opened_at',
 ] as const
 
-/** Ends the links that somebody has made: whoever knew their password may have made some of them. */
-export const revokePreviewsOf = (transaction: Transaction<SystemTables>, adminId: number) =>
-  transaction.deleteFrom('preview_links').where('admin_id', '=', adminId).execute()
+/**
+ * Ends the links that a person has made: somebody who knew their password may have made some of them. The frames of a
+ * session that goes on stay.
+ */
+export const revokePreviewsOf = (transaction: SystemTransaction, adminId: number, keepSession = 0) =>
+  transaction
+    .deleteFrom('preview_links')
+    .where('admin_id', '=', adminId)
+    .where((where) => where.or([where('session_id', 'is', null), where('session_id', '!=', keepSession)]))
+    .execute()
 
 /** Links that show the site with its drafts to people without an account; only hashes of their tokens are stored. */
-export function createPreviewLinks(db: Kysely<SystemTables>) {
+export function createPreviewLinks(db: Kysely<SystemTables>, types: readonly ContentType[]) {
+  const nameIn = (transaction: SystemTransaction, shown: Parameters<typeof nameOfPreview>[2]) =>
+    nameOfPreview(transaction as unknown as AnyDatabase, types, shown)
+
   const insert = async (
-    transaction: Transaction<SystemTables>,
+    transaction: SystemTransaction,
     adminId: number,
-    { scope, subject, expires_at }: Omit<NewPreview, 'title'>,
+    { scope, subject, expires_at }: NewPreview,
     sessionId: number | null,
   ) => {
     const token = newToken()
@@ -132,12 +143,9 @@ export function createPreviewLinks(db: Kysely<SystemTables>) {
         if (Number(total) >= maxLinks)
           throw httpErrors.conflict(`You have ${maxLinks} preview links. Revoke some of them first.`)
         const made = await insert(transaction, by.adminId, preview, null)
-        await record(transaction, by, {
-          action: 'preview-made',
-          type: 'previews',
-          itemId: made.id,
-          title: preview.title,
-        })
+        const { type = null, item_id = null, draft_id = null } = preview.subject ?? {}
+        const title = await nameIn(transaction, { scope: preview.scope, type, item_id, draft_id })
+        await record(transaction, by, { action: 'preview-made', type: 'previews', itemId: made.id, title })
         return made
       }),
 
@@ -165,7 +173,7 @@ export function createPreviewLinks(db: Kysely<SystemTables>) {
         await by.confirm?.(transaction)
         const found = await transaction
           .selectFrom('preview_links')
-          .select(['admin_id', 'type', 'scope'])
+          .select(['admin_id', 'type', 'scope', 'item_id', 'draft_id'])
           .where('id', '=', id)
           .where('session_id', 'is', null)
           .executeTakeFirst()
@@ -173,7 +181,7 @@ export function createPreviewLinks(db: Kysely<SystemTables>) {
         if (!ofOthers && found.admin_id !== by.adminId)
           throw httpErrors.forbidden('This link is somebody else’s. Ask them or an editor to revoke it.')
         await transaction.deleteFrom('preview_links').where('id', '=', id).execute()
-        const title = found.scope === 'site' ? 'the whole site' : (found.type ?? '')
+        const title = await nameIn(transaction, found)
         await record(transaction, by, { action: 'preview-revoked', type: 'previews', itemId: id, title })
         return true
       }),

@@ -2,22 +2,22 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Config } from '#server/config/config.ts'
 import { record } from '#server/store/activity/record.ts'
+import { lockPlansOf } from '#server/store/plans/lock-plans.ts'
 import type { SystemTables } from '#server/store/schema.ts'
-import { inTransaction } from '#server/store/transaction.ts'
+import { inTransaction } from '#server/store/writes/transaction.ts'
 import { setPassword } from './admins.ts'
-import { revokeTokensOf } from './api-tokens.ts'
+import { endAfterReset } from './end-after-reset.ts'
 import { forgetFirstPassword } from './first-password.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
-import { revokePreviewsOf } from './preview-links.ts'
 import { removeAllSteps } from './second-step/second-steps.ts'
 import { createSignInLink } from './sign-in-links.ts'
 
-/** Whoever may run commands where the server runs. */
+/** Anyone who may run commands where the server runs. */
 const theConsole = { adminId: null, name: 'Console', token: null, address: '' }
 
 /**
- * Gives the first active administrator a new random password and a sign-in link, ends their sessions and revokes their
- * tokens; nothing where there is none.
+ * Gives the first active administrator a new random password and a sign-in link, ends their sessions, revokes their
+ * tokens and holds what they planned; nothing where there is none.
  */
 export async function resetPassword(
   db: Kysely<SystemTables>,
@@ -26,7 +26,7 @@ export async function resetPassword(
 ) {
   const admin = await db
     .selectFrom('admins')
-    .select(['id', 'username', 'default_credentials'])
+    .select(['id', 'name', 'username', 'default_credentials'])
     .where('role', '=', 'administrator')
     .where('disabled_at', 'is', null)
     .where('joined_at', 'is not', null)
@@ -37,11 +37,11 @@ export async function resetPassword(
   // Not 'generated', which the login page would tell everybody: this one is told to the person who asked for it.
   const change = { adminId: admin.id, hash: await hashPassword(password), isGenerated: false }
   const link = await inTransaction(db, async (transaction) => {
+    await lockPlansOf(transaction, admin.id)
     await setPassword(transaction, change)
     await record(transaction, theConsole, { action: 'password-reset', title: admin.username })
-    await revokeTokensOf(transaction, theConsole, admin.id)
-    await revokePreviewsOf(transaction, admin.id)
-    // Whoever has the console has everything: this is the way back for somebody who lost phone and codes.
+    await endAfterReset(transaction, theConsole, admin)
+    // Anyone at the console has everything anyway: this is the way back for somebody who lost phone and codes.
     await removeAllSteps(transaction, admin.id)
     return createSignInLink(transaction, admin.id, publicUrl)
   })

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterEach, describe, expect, inject, test, vi } from 'vitest'
+import { afterEach, describe, expect, inject, test } from 'vitest'
 import { joined } from '#tests/support/people.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { credentials, dialects, type Product, startProduct } from '#tests/support/product.ts'
-
-// Hashes and estimates take a core each, and a busy machine has none to spare.
-vi.setConfig({ testTimeout: 60_000 })
 
 let product: Product
 afterEach(() => product.stop())
@@ -18,7 +15,7 @@ async function useLongAgo(): Promise<void> {
 const create = () => product.call('POST', '/api/projects/admin', { body: { title: 'A' } })
 const me = () => product.call('GET', '/api/auth/me')
 
-test('who is signed in can read while SQLite cannot be written', async () => {
+test('someone who is signed in can read while SQLite cannot be written', async () => {
   product = await startProduct()
   await product.signIn()
   await useLongAgo()
@@ -27,7 +24,7 @@ test('who is signed in can read while SQLite cannot be written', async () => {
   expect(await me()).toMatchObject({ status: 200, json: { admin: { username: credentials.username } } })
 })
 
-test('who is signed in can read while PostgreSQL cannot be written', async () => {
+test('someone who is signed in can read while PostgreSQL cannot be written', async () => {
   const { url, drop } = await createDatabase(inject('postgresUrl'))
   product = await startProduct({ dialect: 'postgres', databaseUrl: url })
   await product.signIn()

@@ -1,10 +1,11 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { ActivityAction } from '#engine/rules/activity.ts'
 import { type Actor, record } from '#server/store/activity/record.ts'
 import { lacksRoom } from '#server/store/activity/unless-full.ts'
-import { outageOf } from '#server/store/outages.ts'
-import type { SystemTables } from '#server/store/schema.ts'
-import { inTransaction } from '#server/store/transaction.ts'
+import { compiledOnce } from '#server/store/compiled-once.ts'
+import { outageOf } from '#server/store/outages/outages.ts'
+import type { SystemTables, SystemTransaction } from '#server/store/schema.ts'
+import { inTransaction } from '#server/store/writes/transaction.ts'
 import { rememberAddress } from './known-addresses.ts'
 import { lacksSecondStep, requiredRolesValue } from './second-step/required-roles.ts'
 import { noteEveryMs, type Readable, type SignedInPerson } from './signed.ts'
@@ -38,7 +39,7 @@ type Locked = {
 export type SecondStepProof = (admin: Locked) => boolean
 
 /** Makes room for one more: those that were not used for the longest end. */
-async function endOldest(transaction: Transaction<SystemTables>, adminId: number): Promise<void> {
+async function endOldest(transaction: SystemTransaction, adminId: number): Promise<void> {
   const kept = transaction
     .selectFrom('sessions')
     .select('id')
@@ -54,7 +55,7 @@ async function endOldest(transaction: Transaction<SystemTables>, adminId: number
  * ends here: nothing where there is a second step that is not proved yet.
  */
 export async function insertSession(
-  transaction: Transaction<SystemTables>,
+  transaction: SystemTransaction,
   admin: Locked,
   { userAgent, address }: Visitor,
   hasPassed: SecondStepProof,
@@ -94,6 +95,27 @@ export function createSessions(db: Kysely<SystemTables>) {
     await db.updateTable('admins').set({ seen_at: now }).where('id', '=', adminId).execute()
   }
 
+  const find = compiledOnce(['token_hash', 'now', 'idle_since'], (named) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('admins', 'admins.id', 'sessions.admin_id')
+      .select([
+        'sessions.id',
+        'sessions.used_at',
+        'admins.id as admin_id',
+        'admins.username',
+        'admins.name',
+        'admins.role',
+        'admins.default_credentials',
+        'admins.second_step_at',
+      ])
+      .select(requiredRolesValue)
+      .where('sessions.token_hash', '=', named('token_hash'))
+      .where('sessions.expires_at', '>', named('now'))
+      .where('sessions.used_at', '>', named('idle_since'))
+      .where('admins.disabled_at', 'is', null),
+  )
+
   return {
     /** Undefined where the password was changed since `password_hash` was read and checked, or the person was disabled; null where the second step is missing. */
     open: (
@@ -101,7 +123,7 @@ export function createSessions(db: Kysely<SystemTables>) {
       visitor: Visitor,
       hasPassed: SecondStepProof,
       /** What proved the second step is used up with it; false where it was used meanwhile. */
-      use?: (transaction: Transaction<SystemTables>) => Promise<boolean>,
+      use?: (transaction: SystemTransaction) => Promise<boolean>,
     ): Promise<string | null | undefined> =>
       inTransaction(db, async (transaction) => {
         // Writes nothing new, but locks the row: a password change that is under way has to end first, or to wait.
@@ -119,25 +141,8 @@ export function createSessions(db: Kysely<SystemTables>) {
 
     async find(token: string, { isUse = true, from = db as Readable } = {}): Promise<SignedInPerson | undefined> {
       const now = Date.now()
-      const session = await from
-        .selectFrom('sessions')
-        .innerJoin('admins', 'admins.id', 'sessions.admin_id')
-        .select([
-          'sessions.id',
-          'sessions.used_at',
-          'admins.id as admin_id',
-          'admins.username',
-          'admins.name',
-          'admins.role',
-          'admins.default_credentials',
-          'admins.second_step_at',
-        ])
-        .select(requiredRolesValue)
-        .where('sessions.token_hash', '=', hashToken(token))
-        .where('sessions.expires_at', '>', at(now))
-        .where('sessions.used_at', '>', at(now - idleMs))
-        .where('admins.disabled_at', 'is', null)
-        .executeTakeFirst()
+      const values = { token_hash: hashToken(token), now: at(now), idle_since: at(now - idleMs) }
+      const session = await find(from, values)
       if (!session) return undefined
       if (isUse && Date.parse(session.used_at) < now - noteEveryMs)
         // Reading must work on a read-only database.
@@ -174,7 +179,7 @@ export function createSessions(db: Kysely<SystemTables>) {
         const own = from.deleteFrom('sessions').where('id', '=', id).where('admin_id', '=', by.adminId)
         return (await own.executeTakeFirstOrThrow()).numDeletedRows > 0n
       }
-      const removeAndRecord = async (transaction: Transaction<SystemTables>) => {
+      const removeAndRecord = async (transaction: SystemTransaction) => {
         const isThere = await remove(transaction)
         if (isThere) await record(transaction, by, { action })
         return isThere

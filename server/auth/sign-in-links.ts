@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
+import { lockPersonRow } from '#server/store/locks/person-lock.ts'
 import type { SystemTables } from '#server/store/schema.ts'
-import { inTransaction } from '#server/store/transaction.ts'
+import { inTransaction } from '#server/store/writes/transaction.ts'
 import { insertSession, type SecondStepProof, type Visitor } from './sessions.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -36,19 +37,13 @@ export function redeemSignInLink(
       .executeTakeFirst()
     if (!link) return undefined
     // Locks the administrator first and the link second, as a password change does.
-    const admin = await transaction
-      .updateTable('admins')
-      .set((column) => ({ password_hash: column.ref('password_hash') }))
-      .where('id', '=', link.admin_id)
-      .where('disabled_at', 'is', null)
-      .returningAll()
-      .executeTakeFirst()
+    const admin = await lockPersonRow(transaction, link.admin_id)
     const { numDeletedRows } = await transaction
       .deleteFrom('sign_in_links')
       .where('token_hash', '=', token_hash)
       .where('expires_at', '>', at(Date.now()))
       .executeTakeFirstOrThrow()
-    if (!admin || numDeletedRows === 0n) return undefined
+    if (!admin || admin.disabled_at || numDeletedRows === 0n) return undefined
     return { admin, session: await insertSession(transaction, admin, visitor, hasPassed, 'signed-in-by-link') }
   })
 }

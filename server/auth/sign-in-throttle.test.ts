@@ -27,6 +27,28 @@ test('all addresses of an IPv6 network and an IPv4 address in disguise are one',
   expect(throttle.wait(from('203.0.113.7'))).toBeGreaterThan(0)
 })
 
+test('someone who owns many adjacent IPv6 networks has the tries of sixteen', () => {
+  const throttle = new SignInThrottle()
+  let failures = 0
+  for (let n = 0; n < 1_000; n++)
+    failures += failUntilRefused(throttle, from(`2001:db8:7:${n.toString(16)}::1`, `name ${n}`))
+  expect(failures).toBe(16 * 50)
+  expect(throttle.wait(from('2001:db8:8::1'))).toBe(0)
+  expect(throttle.wait(from('2001:db8:7:ffff::1', 'owner', true))).toBe(0)
+  expect(throttle.wait({ ...from('2001:db8:7:ffff::1'), device: 'laptop' })).toBe(0)
+})
+
+test('links that do not work are counted for IPv6 networks beside each other too', () => {
+  const throttle = new SignInThrottle()
+  const at = (n: number) => `2001:db8:7:${n.toString(16)}::1`
+  for (let n = 0; n < 16 * 50; n++) {
+    throttle.refuseLink(at(n))
+    throttle.linkFailed(at(n))
+  }
+  expect(() => throttle.refuseLink(at(0xffff))).toThrow('Too many sign-in links that do not work.')
+  throttle.refuseLink('2001:db8:8::1')
+})
+
 test('where an administrator is at home, all names have the same tries, more of them, and no end of them costs', () => {
   const throttle = new SignInThrottle()
   const atHome = (account: string) => from(home.address, account, true)
@@ -48,7 +70,7 @@ test('guessing from many addresses leaves fewer tries to strangers, and never cl
   expect(failUntilRefused(throttle, home)).toBe(10)
 })
 
-test('who signs in again and again has to wait there, and nobody else', () => {
+test('someone who signs in again and again has to wait there, and nobody else', () => {
   const throttle = new SignInThrottle()
   for (let n = 0; n < 100; n++) {
     throttle.refuseFrequent(home)

@@ -1,6 +1,6 @@
 import { httpErrors } from '#server/http/http-errors.ts'
 import { type MakeLimiter, ownLimiter, type RateLimiter } from '#server/http/rate-limiter.ts'
-import { addressKey } from '#server/http/visitor-address.ts'
+import { countParty, keysOfAddress, waitOf } from '#server/http/visitor-limits.ts'
 
 const windowMs = 15 * 60_000
 const tooMany = 'Too many failed sign-ins.'
@@ -51,9 +51,10 @@ export class SignInThrottle {
   wait(attempt: Attempt): number {
     const { pair, address } = keysOf(attempt)
     if (attempt.device) return this.#pairs.wait(pair)
-    if (attempt.isKnownAddress) return Math.max(this.#pairs.wait(pair), this.#homes.wait(address))
+    if (attempt.isKnownAddress) return Math.max(this.#pairs.wait(pair), this.#homes.wait(address.own))
     const isGuessed = this.#accounts.wait(attempt.account) > 0
-    return Math.max(this.#pairs.wait(pair), this.#addresses.wait(address), isGuessed ? this.#strangers.wait(pair) : 0)
+    const ofPair = Math.max(this.#pairs.wait(pair), isGuessed ? this.#strangers.wait(pair) : 0)
+    return Math.max(ofPair, waitOf(this.#addresses, address))
   }
 
   refuse(attempt: Attempt): void {
@@ -65,7 +66,7 @@ export class SignInThrottle {
     refuseFor(this.#pairs.wait(keysOf(attempt).pair), tooMany)
   }
 
-  /** Who signs in again and again. Counted with right passwords only: nobody else can use it up. */
+  /** For people who sign in again and again. Counted with right passwords only: nobody else can use it up. */
   refuseFrequent({ account, address }: Pick<Attempt, 'account' | 'address'>): void {
     refuseFor(this.#successes.wait(keysOf({ account, address }).pair), 'You have signed in too often.')
   }
@@ -74,9 +75,9 @@ export class SignInThrottle {
     const { pair, address } = keysOf(attempt)
     this.#pairs.count(pair)
     if (attempt.device) return
-    if (attempt.isKnownAddress) this.#homes.count(address)
+    if (attempt.isKnownAddress) this.#homes.count(address.own)
     else {
-      this.#addresses.count(address)
+      countParty(this.#addresses, address)
       this.#strangers.count(pair)
       this.#accounts.count(attempt.account)
     }
@@ -91,11 +92,11 @@ export class SignInThrottle {
 
   /** Sign-in links cannot be guessed; this bounds what one address can ask of the database and the log. */
   refuseLink(address: string): void {
-    refuseFor(this.#links.wait(addressKey(address)), 'Too many sign-in links that do not work.')
+    refuseFor(waitOf(this.#links, keysOfAddress(address)), 'Too many sign-in links that do not work.')
   }
 
   linkFailed(address: string): void {
-    this.#links.count(addressKey(address))
+    countParty(this.#links, keysOfAddress(address))
   }
 
   /** Password changes are counted for the session that asks: nobody else can use up its tries. */
@@ -109,8 +110,8 @@ export class SignInThrottle {
 }
 
 const keysOf = ({ account, address, device }: Omit<Attempt, 'isKnownAddress'>) => {
-  const key = addressKey(address)
-  return { address: key, pair: JSON.stringify(device ? [account, 'device', device] : [account, key]) }
+  const keys = keysOfAddress(address)
+  return { address: keys, pair: JSON.stringify(device ? [account, 'device', device] : [account, keys.own]) }
 }
 
 function refuseFor(seconds: number, what: string): void {

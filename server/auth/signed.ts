@@ -19,11 +19,15 @@ export type Signed = {
   readonly tokenId: number | null
 }
 
+/** A person, or one of their tokens: each is counted for itself, so that no token uses up what its maker may do. */
+export const callerKey = ({ adminId, tokenId }: Pick<Signed, 'adminId' | 'tokenId'>): string =>
+  tokenId === null ? String(adminId) : `${adminId} ${tokenId}`
+
 /** Somebody who has signed in. */
 export type SignedInPerson = Signed & { readonly sessionId: number }
 
 /** The database, or a transaction of which it is a part. */
-export type Readable = Pick<Kysely<SystemTables>, 'selectFrom'>
+export type Readable = Pick<Kysely<SystemTables>, 'selectFrom' | 'executeQuery'>
 
 /** Use is noted at most this often, so that reading does not become writing. */
 export const noteEveryMs = 5 * 60_000

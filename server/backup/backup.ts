@@ -1,4 +1,4 @@
-import { parseName } from '#server/media/names.ts'
+import { isDamaged, parseName } from '#server/media/names.ts'
 import type { Storage } from '#server/media/storage.ts'
 import type { DatabaseLocation } from '#server/store/database.ts'
 import { ArchiveWriter } from './archive/writer.ts'
@@ -35,8 +35,11 @@ async function addTables(archive: ArchiveWriter, place: DatabaseLocation, watch:
   })
 }
 
-async function addMedia(archive: ArchiveWriter, storage: Storage, { signal, tell }: Watch): Promise<number> {
+type Media = { readonly files: number; readonly damaged: readonly string[] }
+
+async function addMedia(archive: ArchiveWriter, storage: Storage, { signal, tell }: Watch): Promise<Media> {
   let files = 0
+  const damaged: string[] = []
   for await (const name of storage.list()) {
     signal.throwIfAborted()
     // Others may keep theirs in the same folder or bucket.
@@ -44,25 +47,33 @@ async function addMedia(archive: ArchiveWriter, storage: Storage, { signal, tell
     const file = await storage.open(name)
     // Somebody deleted it since it was listed.
     if (!file) continue
-    await archive.add(mediaName(name), file.size, file.stream())
+    const sha256 = await archive.add(mediaName(name), file.size, file.stream())
+    if (isDamaged(name, sha256)) damaged.push(name)
     tell(`${++files} files, ${Math.round(archive.bytes / 1e6)} MB`)
   }
-  return files
+  return { files, damaged }
+}
+
+type Made = Manifest & {
+  readonly bytes: number
+  /** Pictures that are not what their names say; they are in it as they are. */
+  readonly damaged: readonly string[]
 }
 
 /**
  * The whole site as one file, while it runs. The database is read first, as it was at one moment: pictures are added
  * before content mentions them, so those that its rows speak of are there afterwards.
  */
-export function makeBackup({ place, storage, to, ...watch }: Options): Promise<Manifest & { bytes: number }> {
+export function makeBackup({ place, storage, to, ...watch }: Options): Promise<Made> {
   return makeWhole(to, (temporary) =>
     writeNew(temporary, async (file) => {
       const archive = new ArchiveWriter(file)
       const tables = await addTables(archive, place, watch)
-      const manifest: Manifest = { tables, files: await addMedia(archive, storage, watch) }
+      const { files, damaged } = await addMedia(archive, storage, watch)
+      const manifest: Manifest = { tables, files }
       await archive.addText(entryNames.manifest, JSON.stringify(manifest))
       await archive.finish()
-      return { ...manifest, bytes: archive.bytes }
+      return { ...manifest, bytes: archive.bytes, damaged }
     }),
   )
 }

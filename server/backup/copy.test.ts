@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
 import { type Logger, pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/store/database.ts'
+import { drift } from '#server/store/drift/drift.ts'
 import { movingName } from '#server/store/moving.ts'
 import type { AnyDatabase } from '#server/store/repository.ts'
 import { pollMs, raiseRevisions } from '#server/store/revision.ts'
@@ -115,6 +117,33 @@ test('why a copy failed is told, even where the site cannot be freed', async () 
     sqlite.close()
   }
   await expect(copyDatabase({ from, to, ...unwatched, tell })).rejects.toThrow(/Somebody wrote to the site meanwhile/)
+})
+
+test.each([
+  ['create table customers (id integer)', '', /^The database is not empty: it has customers\. Name an empty database/],
+  ['create view zzz as select 1', '', /^The database is not empty: it has zzz\./],
+  ['select 1', '?options=--search_path%3Dnowhere', /^The database has no schema for new tables/],
+])(
+  'a PostgreSQL database after “%s” at an address with “%s” takes no copy, and nobody is held up',
+  async (made, ending, sentence) => {
+    const site = await started('sqlite')
+    const place = await emptyPlace('postgres')
+    await withConnection(place, (db) => sql.raw(made).execute(db))
+    const to = { ...place, databaseUrl: place.databaseUrl + ending }
+    await expect(copyDatabase({ from: site.config, to, ...unwatched })).rejects.toThrow(sentence)
+    expect(await site.isReadOnly()).toBe(false)
+  },
+)
+
+test('a schema of PostgreSQL may have capitals in its name', async () => {
+  const site = await started('sqlite')
+  const place = await emptyPlace('postgres')
+  await withConnection(place, (db) => sql`create schema "Site"`.execute(db))
+  const to = { ...place, databaseUrl: `${place.databaseUrl}?options=--search_path%3D%22Site%22` }
+  await copyDatabase({ from: site.config, to, ...unwatched })
+  expect(await everythingIn(to)).toEqual(await everythingIn(site.config))
+  await expect(copyDatabase({ from: to, to, ...unwatched })).rejects.toThrow(/There is a site already/)
+  await withConnection(to, async (db) => expect(await drift(db, 'postgres')).toEqual([]))
 })
 
 test('what is written past the product makes a copy from SQLite fail', async () => {

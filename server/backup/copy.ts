@@ -34,7 +34,7 @@ async function assertUsable(to: DatabaseLocation): Promise<void> {
   try {
     await assertEmpty(to)
   } catch (error) {
-    const sentence = explainBackup(error).replace('in DATABASE_URL', 'that --to names')
+    const sentence = explainBackup(error).replace('in DATABASE_URL', 'in the address to copy to')
     throw error instanceof BackupError ? error : new BackupError(sentence)
   }
 }

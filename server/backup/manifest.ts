@@ -38,7 +38,7 @@ export function contentOf(entry: string): { readonly table?: string; readonly fi
   if (file === undefined) return {}
   if (!parseName(file))
     throw new BackupError(
-      `This backup holds ${JSON.stringify(entry)}, which is no picture of a site. Nothing was restored.`,
+      `This backup holds ${JSON.stringify(entry)}, which is not a picture of a site. Nothing was restored.`,
     )
   return { file }
 }

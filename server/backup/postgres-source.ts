@@ -1,22 +1,17 @@
 import { Kysely, sql } from 'kysely'
 import { postgresWithoutLimits } from '#server/store/dialects/postgres.ts'
+import { levelOfPostgres } from '#server/store/level.ts'
 import { BackupError } from './backup-error.ts'
 import { nextCount } from './batches.ts'
 import { type Row, toValue } from './rows.ts'
 import { isLeftOut, type Source, type SourceOptions, type Table, tablesAt } from './tables.ts'
 
 const firstCount = 20
-/** Who moves a site says in these how long it takes. */
+/** A move of the site notes in these how long it takes. */
 const neverLocked: ReadonlySet<string> = new Set(['settings', 'content_revisions'])
 
 async function levelOf(db: Kysely<unknown>): Promise<string> {
-  const { rows } = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(
-    db,
-  )
-  const found = rows[0]?.there
-    ? await sql<{ name: string | null }>`select max(name collate "C") as name from kysely_migration`.execute(db)
-    : undefined
-  const level = found?.rows[0]?.name
+  const level = await levelOfPostgres(db)
   if (!level) throw new BackupError('The database in DATABASE_URL is not that of a site.')
   return level
 }

@@ -18,13 +18,40 @@ async function withConnection<T>(place: DatabaseLocation, work: (db: Kysely<unkn
   }
 }
 
+const nameAnother = 'Name an empty database, such as one made by createdb.'
+
+type Target = {
+  readonly schema: string | null
+  readonly may_create: boolean | null
+  readonly read_only: boolean
+  readonly name: string | null
+}
+const noTarget: Target = { schema: null, may_create: null, read_only: false, name: null }
+
+/** As PostgreSQL would say it itself: asked inside a transaction, Kysely hides its answer behind another failure. */
+const refusal = (code: string, message: string) => Object.assign(new Error(message), { code })
+
+/** Nothing of a site, and nothing of another program; what an extension keeps there is no obstacle. */
 async function assertNoTables(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<Target>`
+    select current_schema() as schema, has_schema_privilege(current_schema(), 'create') as may_create,
+      current_setting('transaction_read_only')::boolean as read_only, min(relname) as name from pg_class
+    where relkind in ('r', 'p', 'v', 'm', 'f') and relnamespace = quote_ident(current_schema())::regnamespace and not exists (
+      select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')`.execute(
+    db,
+  )
+  const [{ schema, name, may_create, read_only } = noTarget] = rows
+  if (schema === null)
+    throw new BackupError('The database has no schema for new tables: look at the search_path of its address or user.')
+  if (name === null) {
+    if (read_only) throw refusal('25006', 'the database is read-only')
+    if (!may_create) throw refusal('42501', `permission denied for schema ${schema}`)
+    return
+  }
   const newest = Object.keys(migrations).toSorted().at(-1) ?? ''
-  const [found] = await describeTables(db, new Set(['kysely_migration', ...(await tablesAt(newest))]))
-  if (found)
-    throw new BackupError(
-      `There is a site already: the database has a table ${found.name}. Name an empty database, such as one made by createdb.`,
-    )
+  const [ours] = await describeTables(db, new Set(['kysely_migration', ...(await tablesAt(newest))]))
+  if (ours) throw new BackupError(`There is a site already: the database has a table ${ours.name}. ${nameAnother}`)
+  throw new BackupError(`The database is not empty: it has ${name}. ${nameAnother}`)
 }
 
 export const assertPostgresEmpty = (place: DatabaseLocation): Promise<void> => withConnection(place, assertNoTables)
@@ -33,7 +60,7 @@ export const assertPostgresEmpty = (place: DatabaseLocation): Promise<void> => w
 async function withDeferredKeys<T>(db: Kysely<unknown>, work: () => Promise<T>): Promise<T> {
   const { rows } = await sql<{ owner: string; name: string }>`
     select conrelid::regclass::text as owner, quote_ident(conname) as name from pg_constraint
-    where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(db)
+    where contype = 'f' and connamespace = quote_ident(current_schema())::regnamespace`.execute(db)
   const alterAll = async (rule: string) => {
     for (const { owner, name } of rows)
       await sql.raw(`alter table ${owner} alter constraint ${name} ${rule}`).execute(db)

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { copyFile, mkdir, open, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { diskStorage } from '#server/media/disk.ts'
@@ -15,6 +16,7 @@ import { BackupError } from './backup-error.ts'
 import { aboutNow, entryNames } from './manifest.ts'
 import { migrationsUpTo } from './tables.ts'
 import { backupOf, emptyPlace, everythingIn, makeFolder, restoreInto, unwatched } from './test-support.ts'
+import { assertNoRestore } from './unfinished.ts'
 import { writeNew } from './whole-file.ts'
 
 const picture = `${'ab'.repeat(16)}.jpg`
@@ -153,9 +155,13 @@ describe.each(dialects)('a restore on %s', (dialect) => {
     const from = await backupOf(site)
     const ending = new AbortController()
     const tell = (state: string) => {
-      if (state.endsWith('files')) ending.abort()
+      if (!state.endsWith('files')) return
+      // What a start finds that comes now, or after this was killed.
+      expect(() => assertNoRestore(place.dataDir)).toThrow(/has not ended. Run npm run restore again/)
+      ending.abort()
     }
     await expect(restoreInto(place, from, { signal: ending.signal, tell })).rejects.toThrow(/abort/)
+    assertNoRestore(place.dataDir)
     await assertStillEmpty(place)
   })
 })
@@ -175,7 +181,7 @@ test('a restore on sqlite fails where somebody keeps its log from being copied i
   await assertStillEmpty(place)
 })
 
-describe('a file that is no backup of ours', () => {
+describe('a file that is not a backup of ours', () => {
   const place = { databaseUrl: undefined, dataDir: '/nonexistent' }
 
   async function makeArchive(name: string, text: string): Promise<string> {
@@ -196,6 +202,14 @@ describe('a file that is no backup of ours', () => {
     await expect(restoreInto(place, await makeArchive(entryNames.about, '{}'))).rejects.toThrow(
       /not a backup of a site/,
     )
+  })
+
+  test('is refused where it is a folder, or a backup that somebody compressed', async () => {
+    const folder = await makeFolder()
+    await expect(restoreInto(place, folder)).rejects.toThrow(new BackupError(`${folder} is a folder. Name a file.`))
+    const compressed = join(folder, 'site.tar.gz')
+    await writeFile(compressed, gzipSync(await readFile(await makeArchive(entryNames.about, '{}'))))
+    await expect(restoreInto(place, compressed)).rejects.toThrow(`${compressed} is compressed. Unpack it`)
   })
 
   test('is refused where a newer version made it', async () => {
@@ -221,7 +235,7 @@ describe('a file that is no backup of ours', () => {
       expect(error).toBeInstanceOf(BackupError)
       const named = JSON.stringify(`media/${name}`)
       expect(String(error)).toContain(
-        `This backup holds ${named}, which is no picture of a site. Nothing was restored.`,
+        `This backup holds ${named}, which is not a picture of a site. Nothing was restored.`,
       )
       expect(existsSync(place.dataDir)).toBe(false)
     },

@@ -9,6 +9,7 @@ import { type About, contentOf, entryNames, type Manifest, readAbout, readManife
 import type { Row } from './rows.ts'
 import { migrationsUpTo, tablesAt } from './tables.ts'
 import { assertEmpty, fillDatabase } from './target.ts'
+import { whileMarked } from './unfinished.ts'
 import type { Watch } from './watch.ts'
 
 type Options = {
@@ -18,6 +19,16 @@ type Options = {
   readonly from: string
 } & Watch
 type Contents = About & Manifest & { readonly mediaNames: ReadonlySet<string> }
+
+/** What starts like this was made by gzip. */
+const gzipMark = '1f8b'
+
+async function assertFile(file: FileHandle, path: string): Promise<void> {
+  if ((await file.stat()).isDirectory()) throw new BackupError(`${path} is a folder. Name a file.`)
+  const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0)
+  if (buffer.toString('hex') === gzipMark)
+    throw new BackupError(`${path} is compressed. Unpack it, such as with gunzip, and name what comes out.`)
+}
 
 /** Goes through the whole archive once before anything is written. */
 async function inspect(file: FileHandle, { signal, tell }: Watch): Promise<Contents> {
@@ -108,8 +119,11 @@ export async function restoreBackup(options: Options): Promise<Contents> {
   await assertEmpty(options.place)
   const file = await open(options.from)
   try {
+    await assertFile(file, options.from)
     const contents = await inspect(file, options)
-    await restoreInto(await options.openStorage(), file, contents, options)
+    await whileMarked(options.place.dataDir, async () =>
+      restoreInto(await options.openStorage(), file, contents, options),
+    )
     return contents
   } finally {
     await file.close()

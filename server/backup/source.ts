@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { DatabaseLocation } from '#server/store/database.ts'
-import { hasDatabase } from '#server/store/lost-database.ts'
+import { hasDatabase } from '#server/store/outages/lost-database.ts'
 import { BackupError } from './backup-error.ts'
 import { withPostgresSource } from './postgres-source.ts'
 import { withSqliteSource } from './sqlite-source.ts'

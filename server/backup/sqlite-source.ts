@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { levelOfSqlite } from '#server/store/level.ts'
 import { BackupError } from './backup-error.ts'
 import { inBatches } from './batches.ts'
 import { type Row, toValue } from './rows.ts'
@@ -14,10 +15,9 @@ const namesOf = (sqlite: DatabaseSync, query: string, ...values: string[]) =>
     .map(({ name }) => String(name))
 
 function levelOf(sqlite: DatabaseSync, file: string): string {
-  const has = sqlite.prepare(`select 1 from sqlite_schema where name = 'kysely_migration'`).get()
-  const level = has && sqlite.prepare('select max(name) as name from kysely_migration').get()?.name
+  const level = levelOfSqlite(sqlite)
   if (!level) throw new BackupError(`${file} is not the database of a site.`)
-  return String(level)
+  return level
 }
 
 function describe(sqlite: DatabaseSync, name: string): Table {

@@ -72,8 +72,9 @@ async function fillFile(file: string, { level, own, feed }: Filling): Promise<vo
 
 export async function fillSqlite(place: DatabaseLocation, filling: Filling): Promise<void> {
   makePrivateFolder(place.dataDir)
-  await makeWhole(fileIn(place), async (temporary) => {
+  const fill = async (temporary: string) => {
     makePrivateDatabase(temporary)
     await fillFile(temporary, filling)
-  })
+  }
+  await makeWhole(fileIn(place), fill, { isOnly: true })
 }

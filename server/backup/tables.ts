@@ -36,6 +36,7 @@ const leftTables = new Set([
   'search_links',
   'list_counts',
   'presence',
+  'variant_jobs',
 ])
 /**
  * Rows that are not true of a copy, by a column that names them: with the versions the next start would take what it
@@ -48,7 +49,7 @@ const leftRows: Readonly<Record<string, { readonly column: string; readonly name
 
 /** The newest migration of a database, or of a backup, says which version it is of. */
 export function migrationsUpTo(level: string): typeof migrations {
-  if (!(level in migrations)) throw newerDatabase(level)
+  if (!Object.hasOwn(migrations, level)) throw newerDatabase(level)
   return Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= level))
 }
 

@@ -24,7 +24,7 @@ test.runIf(process.platform === 'linux')('a full disk is a sentence, and leaves 
     await writeFile(temporary, 'a part')
     await writeFile('/dev/full', 'the rest')
   }).catch((error: unknown) => error)
-  expect(explainBackup(failed)).toBe('The disk is full. Nothing was left behind; make room and try again.')
+  expect(explainBackup(failed)).toBe('The disk is full. Nothing was left behind. Make room and try again.')
   expect(await readdir(folder)).toEqual([])
 })
 
@@ -47,4 +47,14 @@ test('what a killed process left is removed when it is old, and what others writ
   await utimes(join(folder, old), before, before)
   await makeWhole(join(folder, 'whole'), (temporary) => writeFile(temporary, ''))
   expect((await readdir(folder)).sort()).toEqual([young, 'whole'].sort())
+})
+
+test('where there can be only one, what killed tries at it left goes with the first that is whole', async () => {
+  const folder = await makeFolder()
+  const backup = `.site-${randomUUID()}.tmp`
+  await writeFile(join(folder, backup), 'another one writes')
+  const killed = `.site-only-${randomUUID()}.tmp`
+  for (const ending of ['', '-wal', '-shm']) await writeFile(join(folder, killed + ending), 'people and messages')
+  await makeWhole(join(folder, 'whole'), (temporary) => writeFile(temporary, ''), { isOnly: true })
+  expect((await readdir(folder)).sort()).toEqual([backup, 'whole'].sort())
 })

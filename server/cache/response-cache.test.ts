@@ -269,7 +269,7 @@ describe('what is kept', () => {
     expect(cache.usage.bytes - short).toBeGreaterThan(short + 7_000)
   })
 
-  test('is sent to who asks by another address', async () => {
+  test('is sent to visitors who ask by another address', async () => {
     await ask('/shared')
     await ask('/shared')
     const respond = vi.spyOn(cache, 'serve').mockReturnValue(undefined)

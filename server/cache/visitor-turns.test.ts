@@ -32,7 +32,7 @@ test('one visitor never has all places', async () => {
   expect(await ask(turns, visitor, async () => 'done').result).toBe('done')
 })
 
-test('who joins a task that waits lets it start in their own turn, once', async () => {
+test('a visitor who joins a task that waits lets it start in their own turn, once', async () => {
   const turns = new VisitorTurns({ concurrency: 2, perVisitor: 1, hangsMs })
   const running = Promise.withResolvers<void>()
   ask(turns, flooder, () => running.promise)

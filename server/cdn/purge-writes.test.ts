@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faq } from '#content/faq/type.ts'
 import { faqImage } from '#content/faq-image/type.ts'
 import { heroSlides } from '#content/hero-slides/type.ts'
@@ -10,7 +10,6 @@ import { dialects, type Product, startProduct } from '#tests/support/product.ts'
 import { type PurgeService, startPurgeService } from '#tests/support/purge-service.ts'
 import { minInput } from '#tests/support/samples.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const base = baseOf(faq)
 const type = faq.name
 const read = '/api/faq'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Observer, observed } from '#server/observer.ts'
+import { type JobObserver, observed } from '#server/observer.ts'
 import { pollMs } from '#server/store/revision.ts'
 import type { PurgeCall } from './purge-call.ts'
 import { everything } from './tags.ts'
@@ -20,7 +20,7 @@ type Waits = {
 type Parts = {
   readonly call: PurgeCall
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
-  readonly observer?: Pick<Observer, 'ran'> | undefined
+  readonly observer?: JobObserver | undefined
   readonly waits?: Partial<Waits>
 }
 

@@ -3,7 +3,7 @@ import { sitePages } from '#content/site-pages.ts'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'
 import { sharedHeaders } from './shared-headers.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+vi.setConfig({ hookTimeout: 120_000 })
 const kept = 'public, max-age=0, must-revalidate, s-maxage=600, stale-while-revalidate=60'
 const ours = ['cdn-cache-control', 'surrogate-control', 'surrogate-key', 'cache-tag']
 const none = ours.map(() => null)

@@ -24,8 +24,8 @@ const families = [
   'TRUST_',
   'WORKER',
 ]
-/** Read by Node and the PostgreSQL driver, so fine in a .env file. */
-const foreign = /^(NODE_|PG|TZ$)/
+/** Read by Node, the PostgreSQL driver and OpenTelemetry's packages, so fine in a .env file. */
+const foreign = /^(NODE_|OTEL_|PG|TZ$)/
 
 /** Every variable the product reads, recorded while the configuration asks for them. */
 export function settingNames(): ReadonlySet<string> {

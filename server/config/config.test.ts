@@ -53,7 +53,7 @@ test('a user name that is too long is refused', () => {
 test('numbers have bounds, which are told', () => {
   const mistakes = { PORT: '70000', STOP_DELAY_SECONDS: '61', TRASH_DAYS: '0' }
   expect(() => readConfig(mistakes)).toThrow(/STOP_DELAY_SECONDS is '61'; write a number of seconds from 0 to 60\./)
-  expect(() => readConfig(mistakes)).toThrow(/PORT is '70000'; write a number from 1 to 65535\./)
+  expect(() => readConfig(mistakes)).toThrow(/PORT is '70000'; write 0 for a free one, or a number from 1 to 65535\./)
   expect(() => readConfig(mistakes)).toThrow(/TRASH_DAYS is '0'; write a number of days from 1 to 3650\./)
 })
 
@@ -70,5 +70,7 @@ test('metrics are for this machine unless told otherwise, on a port of their own
   expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
   expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' }).metrics?.host).toBe('10.0.0.5')
   expect(() => readConfig({ METRICS_PORT: '3000' })).toThrow(/METRICS_PORT is the same as PORT/)
-  expect(() => readConfig({ METRICS_PORT: 'on' })).toThrow(/METRICS_PORT is 'on'; write a number from 1 to 65535/)
+  expect(() => readConfig({ METRICS_PORT: 'on' })).toThrow(
+    /METRICS_PORT is 'on'; write 0 for a free one, or a number from 1 to 65535/,
+  )
 })

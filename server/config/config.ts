@@ -4,6 +4,7 @@ import { maxUsernameLength } from '#engine/rules/person.ts'
 import { isBlank } from '#engine/rules/visible.ts'
 import { parseBucket } from './bucket-settings.ts'
 import { parseCdn } from './cdn-settings.ts'
+import { parseTraces } from './trace-settings.ts'
 import { parseTrustProxy } from './trust-proxy.ts'
 
 export type Config = ReturnType<typeof parse>
@@ -53,8 +54,7 @@ function parse(environment: Environment, refuse: (mistake: string) => void) {
   }
   const days = (name: string) => whole(name, 'a number of days', 1, 3650)
   const portOf = (name: string): number | undefined => {
-    // The system chooses a free one for 0.
-    return text(name) === '0' ? 0 : whole(name, 'a number', 1, 65_535)
+    return text(name) === '0' ? 0 : whole(name, '0 for a free one, or a number', 1, 65_535)
   }
 
   const workersOf = (): number => {
@@ -108,6 +108,7 @@ function parse(environment: Environment, refuse: (mistake: string) => void) {
       .filter(Boolean)
       .map((o) => origin('CORS_ORIGINS', o)),
     metrics: metricsPort === undefined ? undefined : { host: metricsHost, port: metricsPort },
+    traces: parseTraces(text, refuse),
     mapsKey: text('GOOGLE_MAPS_KEY'),
     trustProxy: trustProxy ?? false,
     activityDays: days('ACTIVITY_DAYS') ?? 365,

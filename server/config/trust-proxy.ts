@@ -27,7 +27,7 @@ function isNetwork(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
 }
 
-/** Whether whoever opened the connection is a proxy whose headers count. */
+/** Whether the connection was opened by a proxy whose headers count. */
 export function trustedPeers(trust: TrustProxy): (address: string | undefined) => boolean {
   if (typeof trust === 'boolean') return () => trust
   if (typeof trust === 'function') return (address = '') => trust(address, 0)

@@ -20,7 +20,7 @@ export function canBeFile(address: string): boolean {
   return path !== '/search' && query.length <= maxName && /^[\w=&-]+$/.test(query)
 }
 
-/** A page that says its own policy: whoever serves files sends the same headers with all of them. */
+/** A page that carries its own policy: file servers send the same headers with all files. */
 export function withPolicy(html: string, policy: string): string {
   const own = policy
     .split('; ')

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { contentTypes } from '#content/registry.ts'
-import { createPublicReads } from '#server/api/public-reads.ts'
+import { createPublicReads } from '#server/api/public/public-reads.ts'
 import { createSiteCache } from '#server/cache/site-cache.ts'
 import type { Config } from '#server/config/config.ts'
 import { describePictures } from '#server/media/library/published-notes.ts'
@@ -12,7 +12,8 @@ import { createListing } from '#server/store/catalogue/listing.ts'
 import { createSearch } from '#server/store/catalogue/search.ts'
 import { createContent } from '#server/store/content.ts'
 import { openDatabase } from '#server/store/database.ts'
-import { createPageDates } from '#server/store/page-dates.ts'
+import { createPageDates } from '#server/store/lists/page-dates.ts'
+import { hasSite } from '#server/store/present-site.ts'
 import { Revisions } from '#server/store/revision.ts'
 import { createRichText } from '#server/store/rich-text/rich-text.ts'
 import { ExportError } from './export-error.ts'
@@ -25,6 +26,7 @@ export type SitePage = {
 
 /** The public pages of a site as they are now, drawn by a build of their own; nothing listens, and no job runs. */
 export async function openSite(config: Config, { root, build }: { readonly root: string; readonly build: string }) {
+  if (!(await hasSite(config))) throw new ExportError('There is no site yet: npm start makes one.')
   const database = await openDatabase(config)
   const revisions = new Revisions(database)
   const richText = createRichText(() => {})

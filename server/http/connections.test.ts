@@ -34,7 +34,7 @@ test('a connection that piles up requests without reading the answers is closed'
   await product.stop()
 })
 
-describe('what is no proper request', () => {
+describe('what is not a proper request', () => {
   let product: Product
   beforeAll(async () => {
     product = await startProduct()

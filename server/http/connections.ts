@@ -131,9 +131,9 @@ const isAmbiguous = ({ headers, httpVersion }: IncomingMessage) =>
   headers.upgrade !== undefined || (httpVersion === '1.0' && headers['transfer-encoding'] !== undefined)
 
 /**
- * A request begins once everything before it on its connection is answered and taken: who does not read holds one answer
- * at most. Where one is refused, the connection ends with that answer, and nothing happens that its client would never
- * hear of.
+ * A request begins once everything before it on its connection is answered and taken: a client that does not read holds
+ * one answer at most. Where one is refused, the connection ends with that answer, and nothing happens that its client
+ * would never hear of.
  */
 function inTurn(request: IncomingMessage, response: ServerResponse, handle: RequestListener): void {
   if (answerUnderWay(request.socket) === response) handle(request, response)

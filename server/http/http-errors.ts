@@ -1,4 +1,4 @@
-import { type Outage, outageOf } from '#server/store/outages.ts'
+import { type Outage, outageOf } from '#server/store/outages/outages.ts'
 
 type Details = {
   /** A sentence for each field that is wrong. */

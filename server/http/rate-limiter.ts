@@ -1,11 +1,14 @@
 import { hash } from 'node:crypto'
-import type { IncomingHttpHeaders } from 'node:http'
 import { httpErrors } from './http-errors.ts'
-import { addressKey } from './visitor-address.ts'
 
 type Window = { count: number; endsAt: number }
-/** How often a key was counted; 0 where it was cleared. */
-type Tell = (shortKey: string, times: number) => void
+/** The way to the same limit elsewhere. */
+export type Others = {
+  /** How often a key was counted, below 0 where that is taken back; 0 where it was cleared. */
+  readonly tell: (shortKey: string, times: number) => void
+  /** Resolves when the other workers know all that was told. */
+  readonly told: () => Promise<void>
+}
 export type LimiterOptions = { readonly max: number; readonly windowMs: number; readonly maxKeys?: number }
 /** The name is that of the same limit on other instances. */
 export type MakeLimiter = (name: string, options: LimiterOptions) => RateLimiter
@@ -18,54 +21,82 @@ export class RateLimiter {
   readonly #max: number
   readonly #windowMs: number
   readonly #windows = new Map<string, Window>()
+  readonly #turns = new Map<string, Promise<boolean>>()
   readonly #maxKeys: number
-  readonly #tell: Tell | undefined
+  readonly #others: Others | undefined
 
-  constructor({ max, windowMs, maxKeys = 50_000 }: LimiterOptions, tell?: Tell) {
-    this.#tell = tell
+  constructor({ max, windowMs, maxKeys = 50_000 }: LimiterOptions, others?: Others) {
+    this.#others = others
     this.#max = max
     this.#windowMs = windowMs
     this.#maxKeys = maxKeys
   }
 
-  /** Seconds to wait where the key has used up its window, else 0. */
-  wait(key: string, now = Date.now()): number {
-    const window = this.#current(shortKey(key), now)
-    return window && window.count >= this.#max ? Math.max(1, Math.ceil((window.endsAt - now) / 1000)) : 0
+  /** Seconds until the key may be counted again, 0 for at once. What stands for `many` parties may do as much as they. */
+  wait(key: string, many = 1): number {
+    const window = this.#current(shortKey(key))
+    return window && window.count >= this.#max * many ? Math.max(1, Math.ceil((window.endsAt - Date.now()) / 1000)) : 0
   }
 
   /** How often the key may still be counted. */
-  left(key: string, now = Date.now()): number {
-    return Math.max(0, this.#max - (this.#current(shortKey(key), now)?.count ?? 0))
+  left(key: string): number {
+    return Math.max(0, this.#max - (this.#current(shortKey(key))?.count ?? 0))
   }
 
-  count(key: string, now = Date.now()): void {
+  count(key: string, times = 1): void {
     const short = shortKey(key)
-    this.hear(short, 1, now)
-    this.#tell?.(short, 1)
+    this.hear(short, times)
+    this.#others?.tell(short, times)
+  }
+
+  /**
+   * Counts where the limit has to hold for all workers together, and says whether it did: of several at the same moment
+   * each is told of the others before it looks. Those of one key take turns, so that few are under way when it is full.
+   */
+  async countForAll(key: string): Promise<boolean> {
+    const short = shortKey(key)
+    const turn = (this.#turns.get(short) ?? Promise.resolve()).then(() => this.#countTold(key))
+    this.#turns.set(short, turn)
+    const isCounted = await turn
+    if (this.#turns.get(short) === turn) this.#turns.delete(short)
+    return isCounted
+  }
+
+  /** What was refused after all leaves its place to the next. */
+  takeBack(key: string): void {
+    this.count(key, -1)
   }
 
   clear(key: string): void {
     const short = shortKey(key)
     this.hear(short, 0)
-    this.#tell?.(short, 0)
+    this.#others?.tell(short, 0)
   }
 
   /** What happened to a key here or on another instance. */
-  hear(short: string, times: number, now = Date.now()): void {
-    const window = this.#current(short, now)
+  hear(short: string, times: number): void {
+    const window = this.#current(short)
     if (times === 0) this.#windows.delete(short)
-    else if (window) window.count += times
-    else {
+    else if (window) window.count = Math.max(0, window.count + times)
+    else if (times > 0) {
       const oldest = this.#windows.size >= this.#maxKeys ? this.#windows.keys().next().value : undefined
       if (oldest !== undefined) this.#windows.delete(oldest)
-      this.#windows.set(short, { count: times, endsAt: now + this.#windowMs })
+      this.#windows.set(short, { count: times, endsAt: Date.now() + this.#windowMs })
     }
   }
 
-  #current(short: string, now: number): Window | undefined {
+  async #countTold(key: string): Promise<boolean> {
+    if (this.wait(key) > 0) return false
+    this.count(key)
+    await this.#others?.told()
+    const isWithin = (this.#current(shortKey(key))?.count ?? 0) <= this.#max
+    if (!isWithin) this.takeBack(key)
+    return isWithin
+  }
+
+  #current(short: string): Window | undefined {
     const window = this.#windows.get(short)
-    if (window && window.endsAt > now) return window
+    if (window && window.endsAt > Date.now()) return window
     if (window) this.#windows.delete(short)
     return undefined
   }
@@ -74,25 +105,10 @@ export class RateLimiter {
 /** Keys hold what strangers sent, of any length: hashed, each takes the same small space. */
 const shortKey = (key: string) => hash('sha256', key, 'base64')
 
-type Visitor = { readonly ip: string | undefined; readonly headers: IncomingHttpHeaders }
-
-/** Apart for what another website makes a browser send: it must not use up what the visitor may do here. */
-const visitorKey = ({ ip, headers }: Visitor) =>
-  headers['sec-fetch-site'] === 'cross-site' ? `${addressKey(ip)} from elsewhere` : addressKey(ip)
-
 /** Counts what somebody does, and refuses when it is too much. */
-export function countOrRefuse(limit: RateLimiter | undefined, key: string, sentence: string): void {
+export function countOrRefuse(limit: RateLimiter | undefined, key: string, sentence: string, times = 1): void {
   if (!limit) return
   const wait = limit.wait(key)
   if (wait > 0) throw httpErrors.tooManyRequests(sentence, wait)
-  limit.count(key)
-}
-
-/** The same for a visitor. */
-export function countVisitor(
-  limit: RateLimiter | undefined,
-  visitor: Visitor,
-  sentence = 'That was a lot at once. Please try again in a few minutes.',
-): void {
-  countOrRefuse(limit, visitorKey(visitor), sentence)
+  limit.count(key, times)
 }

@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { cuttableProxy } from '#tests/support/cuttable-proxy.ts'
 import { credentials, type Product, startProduct } from '#tests/support/product.ts'
+import { createLimits } from './shared-limits.ts'
 
 const environment = { RATE_LIMIT: 'on' }
 
@@ -82,4 +84,46 @@ test('an instance that cannot be told counts by itself, and hears again when the
   expect(await signIn(second, 'wrong')).toBe(401)
   expect(await often(10, (n) => subscribe(first, n))).toEqual(Array(10).fill(200))
   await expectHeard(second)
+})
+
+test('what a worker beside it tells is counted once, and workers that are gone are forgotten', async () => {
+  const { database, stop } = await startProduct({ dialect: 'postgres' })
+  let hearBeside = (_text: string) => {}
+  const hear = async (_topic: string, act: typeof hearBeside) => {
+    hearBeside = act
+  }
+  const peers = { tell: async () => {}, hear, keepsHouse: () => false }
+  const limits = createLimits({ ...database, peers }, () => {})
+  onTestFinished(async () => {
+    vi.useRealTimers()
+    limits.close()
+    await stop()
+  })
+  const limit = limits.make('test', { max: 100, windowMs: 3_600_000 })
+  const counted = (key: string) => 100 - limit.left(key)
+  const messageOf = (sender: string, key: string) =>
+    JSON.stringify([sender, [['test', hash('sha256', key, 'base64'), false, 1]]])
+  const notify = (text: string) => sql`select pg_notify('limits_counted', ${text})`.execute(database.db)
+  /** Messages come in the order in which they were sent. */
+  const settle = (key: string) =>
+    expect
+      .poll(async () => {
+        await notify(messageOf('afar', key))
+        return counted(key)
+      })
+      .toBeGreaterThan(0)
+  await settle('listening')
+
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const first = messageOf('first', 'visitor')
+  hearBeside(first)
+  await notify(first)
+  await settle('after the first')
+  expect(counted('visitor')).toBe(1)
+
+  vi.advanceTimersByTime(61_000)
+  hearBeside(messageOf('second', 'another visitor'))
+  await notify(first)
+  await settle('after the second')
+  expect(counted('visitor')).toBe(2)
 })

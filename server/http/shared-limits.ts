@@ -11,6 +11,8 @@ const collectMs = 50
 const maxTogether = 90
 /** A flood from more addresses than this at once is counted by each instance for itself. */
 const maxWaiting = 5_000
+/** Longer than PostgreSQL takes to bring a message. */
+const silentMs = 60_000
 
 /** To a key of a limit: cleared or not, and then counted so often. */
 type Change = readonly [name: string, shortKey: string, isCleared: boolean, times: number]
@@ -18,17 +20,51 @@ type Message = readonly [sender: string, changes: readonly Change[]]
 
 export type Limits = { readonly make: MakeLimiter; readonly close: () => void }
 
-type Listening = Pick<Parameters<typeof keepListening>[0], 'onMessage' | 'warn' | 'signal'>
+type Listening = Pick<Parameters<typeof keepListening>[0], 'warn' | 'signal'> & {
+  readonly hear: (message: Message) => void
+}
 type Tell = (text: string) => Promise<unknown>
 
-/** The way to all other instances on one PostgreSQL, or else to the workers of this machine. */
-function joinOthers({ connect, db, peers }: Database, { onMessage, warn, signal }: Listening): Tell {
-  if (connect) {
-    void keepListening({ connect, channel, onMessage, warn, signal })
-    return (text) => sql`select pg_notify(${channel}, ${text})`.execute(db)
+/**
+ * The workers of this machine that spoke lately. They are told first: what PostgreSQL brings of them is known already.
+ * One that was silent is forgotten, and known again before PostgreSQL brings anything of them.
+ */
+function createBeside() {
+  const heardAt = new Map<string, number>()
+  return {
+    add(sender: string): void {
+      const now = performance.now()
+      // In the order in which they spoke.
+      heardAt.delete(sender)
+      heardAt.set(sender, now)
+      for (const [each, at] of heardAt) {
+        if (at > now - silentMs) return
+        heardAt.delete(each)
+      }
+    },
+    has: (sender: string): boolean => heardAt.has(sender),
   }
-  void peers?.hear(channel, onMessage).catch(warn)
-  return async (text) => peers?.tell(channel, text)
+}
+
+/** The way to the workers of this machine, who answer when they have heard it, and to all instances on one PostgreSQL. */
+function joinOthers({ connect, db, peers }: Database, { hear, warn, signal }: Listening): Tell {
+  const beside = createBeside()
+  void peers
+    ?.hear(channel, (text) => {
+      const message = JSON.parse(text) as Message
+      beside.add(message[0])
+      hear(message)
+    })
+    .catch(warn)
+  const onMessage = (text: string) => {
+    const message = JSON.parse(text) as Message
+    if (!beside.has(message[0])) hear(message)
+  }
+  if (connect) void keepListening({ connect, channel, onMessage, warn, signal })
+  return async (text) => {
+    await peers?.tell(channel, text)
+    if (connect) await sql`select pg_notify(${channel}, ${text})`.execute(db)
+  }
 }
 
 /**
@@ -41,17 +77,26 @@ export function createLimits(database: Database, warn: (error: unknown) => void)
   const limiters = new Map<string, RateLimiter>()
   const waiting = new Map<string, Change>()
   const closing = new AbortController()
-  let sending: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
+  let sent = Promise.resolve()
 
   function note(name: string, shortKey: string, times: number): void {
     const id = `${name} ${shortKey}`
     const [, , wasCleared, before] = waiting.get(id) ?? [name, shortKey, false, 0]
     if (waiting.size >= maxWaiting && !waiting.has(id)) return
     waiting.set(id, times === 0 ? [name, shortKey, true, 0] : [name, shortKey, wasCleared, before + times])
-    sending ??= setTimeout(() => void send(), collectMs).unref()
+    timer ??= setTimeout(send, collectMs).unref()
   }
 
-  async function send(): Promise<void> {
+  /** One after the other; resolves when all that waits is told. */
+  function send(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    sent = sent.then(sendWaiting)
+    return sent
+  }
+
+  async function sendWaiting(): Promise<void> {
     const changes = [...waiting.values()]
     waiting.clear()
     try {
@@ -62,27 +107,25 @@ export function createLimits(database: Database, warn: (error: unknown) => void)
     } catch {
       // What could not be told counts here alone.
     }
-    sending = waiting.size > 0 ? setTimeout(() => void send(), collectMs).unref() : undefined
   }
 
-  function hear(text: string): void {
-    const [sender, changes] = JSON.parse(text) as Message
+  function hear([sender, changes]: Message): void {
     if (sender === own) return
     for (const [name, shortKey, isCleared, times] of changes) {
       if (isCleared) limiters.get(name)?.hear(shortKey, 0)
-      if (times > 0) limiters.get(name)?.hear(shortKey, times)
+      if (times !== 0) limiters.get(name)?.hear(shortKey, times)
     }
   }
 
-  const tell = joinOthers(database, { onMessage: hear, warn, signal: closing.signal })
+  const tell = joinOthers(database, { hear, warn, signal: closing.signal })
   return {
     make(name: string, options: LimiterOptions) {
-      const limiter = new RateLimiter(options, (shortKey, times) => note(name, shortKey, times))
+      const limiter = new RateLimiter(options, { tell: (shortKey, times) => note(name, shortKey, times), told: send })
       limiters.set(name, limiter)
       return limiter
     },
     close() {
-      clearTimeout(sending)
+      clearTimeout(timer)
       closing.abort()
     },
   }

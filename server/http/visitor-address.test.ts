@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressKey, withoutPort } from './visitor-address.ts'
+import { addressKey, networkKey, withoutPort } from './visitor-address.ts'
 
 test.each([
   ['9.9.9.6', '9.9.9.6'],
@@ -13,6 +13,14 @@ test.each([
   ['64:ff9b::9.9.9.6', '64:ff9b:0:0'],
   ['no address', 'no address'],
 ])('%s counts as %s', (ip, key) => expect(addressKey(ip)).toBe(key))
+
+test.each([
+  ['9.9.9.6', undefined],
+  ['::ffff:9.9.9.6', undefined],
+  ['no address', undefined],
+  [undefined, undefined],
+  ['2001:0DB8::1:ffff:0:0:2', '2001:db8:0/48'],
+])('%s is of the network %s', (ip, key) => expect(networkKey(ip)).toBe(key))
 
 test.each([
   ['9.9.9.7', '9.9.9.7'],

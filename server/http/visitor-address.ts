@@ -19,17 +19,23 @@ export function withoutPort(entry: string): string {
 export function addressKey(ip: string | undefined = 'gone'): string {
   if (isIPv4(ip) || !isIP(ip)) return ip
   const groups = groupsOf(ip)
-  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
-  if (isMapped)
+  if (isMapped(groups))
     return groups
       .slice(6)
       .flatMap((group) => [group >> 8, group & 255])
       .join('.')
-  return groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')
+  return inHex(groups.slice(0, 4))
 }
+
+/** The /48 around it, which one party may own whole as well: 65,536 keys of the other kind. Nothing for IPv4. */
+export function networkKey(ip = ''): string | undefined {
+  if (isIPv4(ip) || !isIP(ip)) return undefined
+  const groups = groupsOf(ip)
+  return isMapped(groups) ? undefined : `${inHex(groups.slice(0, 3))}/48`
+}
+
+const inHex = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(':')
+const isMapped = (groups: readonly number[]) => groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
 
 /** The eight numbers of an IPv6 address, however it is written. */
 function groupsOf(ip: string): number[] {

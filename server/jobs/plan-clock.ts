@@ -1,5 +1,5 @@
 import { plansRevision } from '#engine/derive/plans.ts'
-import { type Observer, observed } from '#server/observer.ts'
+import { type JobObserver, observed } from '#server/observer.ts'
 import type { Database } from '#server/store/database.ts'
 import type { Revisions } from '#server/store/revision.ts'
 import { WorkQueue } from '#server/work-queue.ts'
@@ -10,7 +10,7 @@ type Parts = {
   readonly carryOut: (id: number, now: number) => Promise<void>
   readonly warn: (error: unknown) => void
   readonly clock?: Clock
-  readonly observer?: Pick<Observer, 'ran'> | undefined
+  readonly observer?: JobObserver | undefined
 }
 export type Clock = { readonly now: () => number; readonly after: (ms: number, ring: () => void) => () => void }
 

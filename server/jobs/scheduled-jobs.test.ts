@@ -40,11 +40,19 @@ test('a delete can be undone for a month, a write repeated for a day; live sessi
     .insertInto('pending_steps')
     .values({ ...pending, expires_at: new Date().toISOString() })
     .execute()
+  const plan = { name: 'Cancelled', at: '2030-01-01T00:00:00.000Z', zone: 'UTC', revision: 1, planned_by: 'editor' }
+  await db
+    .insertInto('plans')
+    .values({ ...plan, state: 'cancelled', ended_at: new Date().toISOString() })
+    .execute()
+  const plans = async () => (await db.selectFrom('plans').selectAll().execute()).length
   await clean(0.9)
+  expect(await plans()).toBe(1)
   expect(await db.selectFrom('pending_steps').selectAll().execute()).toEqual([])
   expect(await repeatable()).toBe(1)
   await clean(1.1)
   expect(await repeatable()).toBe(0)
+  expect(await plans()).toBe(0)
   const lines = async () => (await db.selectFrom('activity').selectAll().execute()).length
   await clean(4)
   expect(await lines()).toBe(3)

@@ -1,13 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Media } from '#server/media/media.ts'
-import { type Observer, observed } from '#server/observer.ts'
+import { type JobObserver, observed } from '#server/observer.ts'
 import type { Activity } from '#server/store/activity/activity.ts'
 import type { Database } from '#server/store/database.ts'
-import { forgetOld } from '#server/store/forget-old.ts'
+import { forgetOld } from '#server/store/history/forget-old.ts'
 import { removeExpired } from '#server/store/history/remove-expired.ts'
 import { thinVersions } from '#server/store/history/thin-versions.ts'
 import { visitorLists } from '#server/store/panel-search/visitor-lists.ts'
+import { cancelled, keptMs } from '#server/store/plans/mark-plan.ts'
 import type { AnyDatabase } from '#server/store/repository.ts'
 import { WorkQueue } from '#server/work-queue.ts'
 
@@ -16,7 +17,7 @@ const day = 24 * 3_600_000
 const undoMs = 7 * day
 /** How long a write can be repeated without happening twice. */
 const repeatMs = day
-/** How long who asked for it is told that it was published. */
+/** How long the person who asked for it is told that it was published. */
 const toldMs = 7 * day
 const deletes = { table: 'deleted_items', key: 'id', stamp: 'deleted_at', text: 'rows' }
 const results = { table: 'repeated_writes', key: 'key_hash', stamp: 'created_at', text: 'result' }
@@ -27,7 +28,7 @@ type Parts = {
   readonly types: readonly ContentType[]
   readonly log: FastifyBaseLogger
   readonly activity: Activity
-  readonly observer?: Pick<Observer, 'ran'> | undefined
+  readonly observer?: JobObserver | undefined
   /** How long deleted content stays in the trash, every version of an item is kept, and it is known who did what. */
   readonly days: { readonly trash: number; readonly history: number; readonly activity: number }
 }
@@ -43,12 +44,24 @@ export async function cleanUp(
 ): Promise<void> {
   const { db } = database
   const at = (ms: number) => new Date(ms).toISOString()
-  for (const table of ['sessions', 'password_links', 'pending_steps', 'preview_links', 'presence'] as const)
+  for (const table of [
+    'sessions',
+    'password_links',
+    'pending_steps',
+    'code_tries',
+    'preview_links',
+    'presence',
+  ] as const)
     await db.deleteFrom(table).where('expires_at', '<', at(now)).execute()
-  // Who published what is known as long; a plan that waits has no end yet.
+  // It is known for as long who published what; a plan that waits has no end yet.
   await db
     .deleteFrom('plans')
     .where('ended_at', '<', at(now - days.activity * day))
+    .execute()
+  await db
+    .deleteFrom('plans')
+    .where('state', '=', cancelled)
+    .where('ended_at', '<', at(now - keptMs))
     .execute()
   await db
     .deleteFrom('review_requests')

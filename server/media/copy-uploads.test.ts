@@ -1,10 +1,17 @@
+import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type CopyProgress, copyUploads } from './copy-uploads.ts'
 import { readAll, type Storage } from './storage.ts'
 import { makeStorage, namesIn } from './test-support.ts'
 
-const names = Array.from({ length: 20 }, (_, n) => `${n.toString(16).padStart(32, '0')}${n % 2 ? '.jpg' : '-480.webp'}`)
-const contentOf = (name: string) => Buffer.from(`the bytes of ${name}`)
+const contents = new Map<string, Buffer>(
+  Array.from({ length: 20 }, (_, n) => {
+    const bytes = Buffer.from(`picture ${n}`)
+    return [`${hash('sha256', bytes).slice(0, 32)}${n % 2 ? '.jpg' : '-480.webp'}`, bytes] as const
+  }),
+)
+const names = [...contents.keys()]
+const contentOf = (name: string) => contents.get(name) ?? Buffer.of()
 
 describe.each([
   ['disk', 'bucket'],
@@ -26,7 +33,7 @@ describe.each([
   test('everything is copied, and nothing taken away; files of others are left alone', async () => {
     const { from, to, reports, run } = await start()
     await from.put('robots.txt', Buffer.from('not ours'))
-    expect(await run()).toEqual({ total: 20, done: 20, copied: 20 })
+    expect(await run()).toEqual({ total: 20, done: 20, copied: 20, damaged: [] })
     await expectAll(to)
     expect(await namesIn(from)).toHaveLength(21)
     expect(reports.map(({ done }) => done)).toEqual(names.map((_, n) => n + 1))
@@ -44,9 +51,9 @@ describe.each([
     }
     await expect(run(failing)).rejects.toThrow('pulled the plug')
     expect(await namesIn(to)).toHaveLength(7)
-    expect(await run()).toEqual({ total: 20, done: 20, copied: 13 })
+    expect(await run()).toEqual({ total: 20, done: 20, copied: 13, damaged: [] })
     await expectAll(to)
-    expect(await run()).toEqual({ total: 20, done: 20, copied: 0 })
+    expect(await run()).toEqual({ total: 20, done: 20, copied: 0, damaged: [] })
   })
 
   test('a copy that is not the same is written again, and one that stays so is told', async () => {
@@ -58,6 +65,19 @@ describe.each([
     await expect(run(lossy)).rejects.toThrow(`The copy of ${first} is not what was written.`)
     expect(await run()).toMatchObject({ copied: 1 })
     await expectAll(to)
+  })
+
+  test('a damaged picture takes the place of none, and is named', async () => {
+    const { from, to, run } = await start()
+    await run()
+    const [good = '', missing = ''] = names.filter((name) => name.endsWith('.jpg'))
+    for (const name of [good, missing]) await from.put(name, Buffer.from('the bites of it'))
+    await to.remove(missing)
+    const { damaged, ...counts } = await run()
+    expect(damaged.toSorted()).toEqual([good, missing].toSorted())
+    expect(counts).toEqual({ total: 20, done: 18, copied: 0 })
+    expect(await readAll(to, good)).toEqual(contentOf(good))
+    expect(await namesIn(to)).not.toContain(missing)
   })
 
   test('what is removed meanwhile is not missed', async () => {

@@ -1,6 +1,6 @@
 import { createHash, hash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
-import { parseName } from './names.ts'
+import { isDamaged, parseName } from './names.ts'
 import { readAll, type Storage } from './storage.ts'
 
 export type CopyProgress = {
@@ -8,6 +8,8 @@ export type CopyProgress = {
   /** Found there, or copied and read back. */
   readonly done: number
   readonly copied: number
+  /** Pictures that are not what their names say: they are not copied, and what is there under the name stays. */
+  readonly damaged: readonly string[]
 }
 
 /** Waiting for a bucket takes most of the time. */
@@ -24,8 +26,9 @@ export async function copyUploads(
 ): Promise<CopyProgress> {
   const names: string[] = []
   for await (const name of from.list()) if (parseName(name)) names.push(name)
+  const damaged: string[] = []
   let [done, copied] = [0, 0]
-  const progress = () => ({ total: names.length, done, copied })
+  const progress = () => ({ total: names.length, done, copied, damaged })
 
   let failure: unknown
   const left = names.values()
@@ -33,8 +36,10 @@ export async function copyUploads(
     for (const name of left) {
       if (failure) return
       try {
-        if (await copy(from, to, name)) copied++
-        done++
+        const outcome = await copy(from, to, name)
+        if (outcome === 'damaged') damaged.push(name)
+        else done++
+        if (outcome === 'copied') copied++
         report(progress())
       } catch (error) {
         failure = error
@@ -46,16 +51,16 @@ export async function copyUploads(
   return progress()
 }
 
-/** Whether it had to be written. */
-async function copy(from: Storage, to: Storage, name: string): Promise<boolean> {
+async function copy(from: Storage, to: Storage, name: string): Promise<'there' | 'copied' | 'damaged'> {
   const bytes = await readAll(from, name)
   // Removed since it was listed.
-  if (!bytes) return false
+  if (!bytes) return 'there'
   const expected = hash('sha256', bytes)
-  if ((await hashIn(to, name)) === expected) return false
+  if (isDamaged(name, expected)) return 'damaged'
+  if ((await hashIn(to, name)) === expected) return 'there'
   await to.put(name, bytes)
   if ((await hashIn(to, name)) !== expected) throw new CopyError(name)
-  return true
+  return 'copied'
 }
 
 async function hashIn(storage: Storage, name: string): Promise<string | undefined> {

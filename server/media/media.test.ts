@@ -60,7 +60,9 @@ test('a touch of thousands of pictures that do not exist is a few questions', as
   const written = vi.spyOn(parts.db, 'updateTable')
   const unknown = Array.from({ length: 2_000 }, (_, n) => n.toString(16).padStart(32, '0'))
   await parts.media.touch([...unknown, name])
-  expect([asked.mock.calls.length, written.mock.calls.length]).toEqual([5, 1])
+  // Smaller versions of the picture are made meanwhile.
+  const ofUploads = [asked, written].map(({ mock }) => mock.calls.filter(([table]) => table === 'uploads').length)
+  expect(ofUploads).toEqual([5, 1])
   vi.restoreAllMocks()
   expect(await touched(parts)).toEqual([true])
 })

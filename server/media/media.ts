@@ -1,13 +1,14 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { type Actor, record } from '#server/store/activity/record.ts'
 import { nextStamp } from '#server/store/stamps.ts'
-import { inTransaction } from '#server/store/transaction.ts'
+import { inTransaction } from '#server/store/writes/transaction.ts'
 import { urlOf } from './library/upload.ts'
 import { countChange, uploadsRevision } from './library/upload-index.ts'
 import { hashOf, originalNames } from './names.ts'
 import type { MediaParts } from './parts.ts'
 import { sweep } from './sweep.ts'
 import type { Picture } from './tasks.ts'
+import { wantVariants } from './variant-jobs.ts'
 import { createVariants } from './variants.ts'
 
 export type { Picture }
@@ -48,13 +49,14 @@ export function createMedia(parts: MediaParts) {
         )
         .returning(['id', 'notes'])
         .executeTakeFirstOrThrow()
+      await wantVariants(transaction, name)
       if (by) await record(transaction, by, { action: 'uploaded', type: 'uploads', itemId: row.id, title })
       return { kept: row, raised: await revisions.raise(transaction, [uploadsRevision]) }
     })
     await revisions.announce(raised)
     // A sweep may have been removing this very picture, until the row above was ours.
     if ((await storage.size(name)) === undefined) await storage.put(name, bytes)
-    variants.add({ name, width })
+    variants.added()
     return { id: kept.id, url: urlOf(name, kept.notes), width, height }
   }
 

@@ -32,6 +32,19 @@ export const hashOf = (name: string): string => name.slice(0, 32)
 /** The names a picture may have; only one of them exists, because the hash is of its bytes. */
 export const originalNames = (hash: string): string[] => originalEndings.map((ending) => `${hash}.${ending}`)
 
+/** Whether bytes with this SHA-256 cannot be the picture of that name; what a smaller version holds its name does not tell. */
+export function isDamaged(name: string, sha256: string): boolean {
+  const hash = hashOf(name)
+  return originalNames(hash).includes(name) && !sha256.startsWith(hash)
+}
+
+/** For a person, who has to look at each. */
+export const damagedLines = (names: readonly string[]): string =>
+  [
+    names.length === 1 ? '1 picture is damaged:' : `${names.length} pictures are damaged:`,
+    ...names.map((name) => `  ${name}`),
+  ].join('\n')
+
 /** Every smaller version of a picture that is so wide. */
 export const variantsOf = (hash: string, pictureWidth = Number.POSITIVE_INFINITY) =>
   widths

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Observer } from '#server/observer.ts'
+import type { JobObserver } from '#server/observer.ts'
 import type { Revisions } from '#server/store/revision.ts'
 import type { SystemTables } from '#server/store/schema.ts'
 import type { Pictures } from './pictures.ts'
@@ -12,7 +12,7 @@ export type MediaParts = {
   readonly storage: Storage
   readonly pictures: Pictures
   readonly log: Pick<FastifyBaseLogger, 'warn'>
-  readonly observer?: Pick<Observer, 'ran'> | undefined
+  readonly observer?: JobObserver | undefined
   /** Counts a change of the uploads inside the transaction that makes it. */
   readonly revisions: Revisions
 }

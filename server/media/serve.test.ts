@@ -4,12 +4,12 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { answerErrors } from '#server/plugins/errors.ts'
 import { serveUploads } from './serve.ts'
 import type { Storage } from './storage.ts'
-import { makeStorage, type Place, places } from './test-support.ts'
+import { makeStorage, places, type StoragePlace } from './test-support.ts'
 
 const hash = '0123456789abcdef0123456789abcdef'
 const picture = `${hash}.jpg`
 
-async function start(place: Place, changes: Partial<Storage> = {}, publicUrl?: string) {
+async function start(place: StoragePlace, changes: Partial<Storage> = {}, publicUrl?: string) {
   const storage = await makeStorage(place)
   await storage.put(picture, Buffer.from('the picture'))
   await storage.put(`${hash}-480.webp`, Buffer.from('smaller'))

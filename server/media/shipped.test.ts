@@ -5,14 +5,14 @@ import { contentTypes } from '#content/registry.ts'
 import { variantsOf } from './names.ts'
 import { withShipped } from './shipped.ts'
 import { readAll } from './storage.ts'
-import { namesIn, type Place, places, startMedia, temporaryFolder } from './test-support.ts'
+import { namesIn, places, type StoragePlace, startMedia, temporaryFolder } from './test-support.ts'
 
 const hash = '0123456789abcdef0123456789abcdef'
 const name = `${hash}.jpg`
 const longAgo = '2020-01-01T00:00:00.000Z'
 
 /** A site whose content came with one picture. Its files hold no picture: reading them would fail. */
-async function startShipped(place: Place) {
+async function startShipped(place: StoragePlace) {
   const parts = await startMedia({ place })
   const folder = join(await temporaryFolder(), 'shipped')
   await mkdir(folder)

@@ -23,7 +23,7 @@ export type Storage = {
   put(name: string, bytes: Uint8Array): Promise<void>
   /** In bytes; nothing where there is no such file. */
   size(name: string): Promise<number | undefined>
-  /** Begins to read: who opens a file takes its stream. */
+  /** Begins to read: the caller has to take the stream. */
   open(name: string): Promise<StoredFile | undefined>
   /** Removing what is not there is not an error. */
   remove(name: string): Promise<void>

@@ -5,7 +5,7 @@ import type { Dialect } from '#engine/kinds/kind.ts'
 import type { SystemTables } from '#server/store/schema.ts'
 import { nextStamp } from '#server/store/stamps.ts'
 import { readAll, type Storage } from './storage.ts'
-import { type Place, places, startMedia, streamOf, twoColours } from './test-support.ts'
+import { places, type StoragePlace, startMedia, streamOf, twoColours } from './test-support.ts'
 
 const types = contentTypes
 const stamp = new Date().toISOString()
@@ -16,7 +16,7 @@ const flag = (n: number) =>
     .png()
     .toBuffer()
 
-async function startSweep(place: Place, dialect: Dialect = 'sqlite') {
+async function startSweep(place: StoragePlace, dialect: Dialect = 'sqlite') {
   const parts = await startMedia({ dialect, place })
   const content = parts.db as unknown as Kysely<Record<string, Record<string, unknown>>>
   return {

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import type { SystemTables } from '#server/store/schema.ts'
-import { inTransaction } from '#server/store/transaction.ts'
+import type { SystemTransaction } from '#server/store/schema.ts'
+import { inTransaction } from '#server/store/writes/transaction.ts'
 import { countChange } from './library/upload-index.ts'
 import { hashOf, variantsOf } from './names.ts'
 import type { MediaParts } from './parts.ts'
@@ -40,7 +39,7 @@ export function removeUntouched(
   { db, storage }: Pick<MediaParts, 'db' | 'storage'>,
   name: string,
   cutoff: string,
-  note?: (transaction: Transaction<SystemTables>) => Promise<void>,
+  note?: (transaction: SystemTransaction) => Promise<void>,
 ): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const { numDeletedRows } = await transaction

@@ -82,15 +82,15 @@ export async function namesIn(storage: Storage): Promise<string[]> {
 
 /** Where uploads may lie. */
 export const places = ['disk', 'bucket'] as const
-export type Place = (typeof places)[number]
+export type StoragePlace = (typeof places)[number]
 
 /** An empty storage for one test. */
-export async function makeStorage(place: Place, dir?: string): Promise<Storage> {
+export async function makeStorage(place: StoragePlace, dir?: string): Promise<Storage> {
   if (place === 'disk') return diskStorage(dir ?? (await temporaryFolder()))
   return bucketStorage((await startTestS3()).settings())
 }
 
-type MediaOptions = { readonly dialect?: Dialect; readonly place?: Place }
+type MediaOptions = { readonly dialect?: Dialect; readonly place?: StoragePlace }
 
 /** Media on a database and a storage of its own. `again` starts it once more on the same, as after a crash. */
 export async function startMedia({ dialect = 'sqlite', place = 'disk' }: MediaOptions = {}) {

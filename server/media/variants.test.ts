@@ -125,7 +125,8 @@ describe.each(places)('in a %s', (place) => {
   })
 
   test('what an outage hindered is made a minute later', async () => {
-    const { keep, files, storage, again, warnings } = await startMedia({ place })
+    const { media, keep, files, storage, again, warnings } = await startMedia({ place })
+    await media.close()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     let isFull = true

@@ -1,41 +1,38 @@
 import { observed } from '#server/observer.ts'
-import { outageOf } from '#server/store/outages.ts'
+import { outageOf } from '#server/store/outages/outages.ts'
 import { WorkQueue } from '#server/work-queue.ts'
 import { hashOf, variantsOf } from './names.ts'
 import type { MediaParts } from './parts.ts'
 import { ProcessEnded } from './picture-process.ts'
 import { readAll } from './storage.ts'
 import { uploadRows } from './upload-rows.ts'
-
-type Original = { readonly name: string; readonly width: number }
+import { createVariantJobs, renewMs, type VariantJob, wantVariants } from './variant-jobs.ts'
 
 /** Twice, because the process may have died for another reason; not forever, because the picture may be the reason. */
 const maxTries = 2
-/** How long after an outage what is missing is looked for again. */
+/** How often it is looked for jobs that others left. */
+const lookMs = 10_000
+/** How long after an outage. */
 const afterOutageMs = 60_000
 
-/** Makes the smaller versions of pictures, one at a time and never while a request waits for them. */
+/**
+ * Makes the smaller versions of pictures, one at a time and never while a request waits for them. Of all processes on
+ * a database the one that holds a picture's job makes them; where it dies another one goes on.
+ */
 export function createVariants({ db, storage, pictures, log, observer }: MediaParts) {
-  const waiting = new Set<string>()
+  const jobs = createVariantJobs(db)
   const deaths = new Map<string, number>()
   const closing = new AbortController()
   const { signal } = closing
   const queue = new WorkQueue()
-  let lookingAgain: NodeJS.Timeout | undefined
+  let nextLook: NodeJS.Timeout | undefined
+  let nextSearch: NodeJS.Timeout | undefined
+  let isLooking = false
+  let waiting = 0
 
-  function enqueue(what: string, work: () => Promise<void>): void {
-    const reported = () =>
-      work().catch((error: unknown) => {
-        if (signal.aborted) return
-        log.warn({ err: error }, `${what} failed`)
-        if (outageOf(error)) lookAgainLater()
-      })
-    // Rejects only where it still waits at the end.
-    void queue.run(reported, { signal }).catch(() => {})
-  }
+  const isDeadly = (name: string) => (deaths.get(name) ?? 0) >= maxTries
 
-  async function make({ name, width: widest }: Original): Promise<void> {
-    waiting.delete(name)
+  async function make({ name, width: widest }: VariantJob): Promise<void> {
     const missing = []
     for (const variant of variantsOf(hashOf(name), widest))
       if ((await storage.size(variant.name)) === undefined) missing.push(variant)
@@ -48,21 +45,60 @@ export function createVariants({ db, storage, pictures, log, observer }: MediaPa
     }
   }
 
-  function add(original: Original): void {
-    const { name } = original
-    if (signal.aborted || waiting.has(name) || (deaths.get(name) ?? 0) >= maxTries) return
-    waiting.add(name)
-    enqueue(`Making smaller versions of ${name}`, async () => {
-      try {
-        await observed(observer, 'variants', () => make(original))
-      } catch (error) {
-        if (error instanceof ProcessEnded) {
-          deaths.set(name, (deaths.get(name) ?? 0) + 1)
-          add(original)
-        }
-        throw error
+  /** Whether it is of no use to try again at once, here or elsewhere. */
+  function isOver(error: unknown, name: string): boolean {
+    if (signal.aborted || outageOf(error)) return false
+    if (!(error instanceof ProcessEnded)) return true
+    deaths.set(name, (deaths.get(name) ?? 0) + 1)
+    return isDeadly(name)
+  }
+
+  /** Throws only where there is an outage, or an end. */
+  async function carryOut(job: VariantJob): Promise<void> {
+    const { name } = job
+    const renewing = setInterval(() => void jobs.renew(name).catch(() => {}), renewMs)
+    try {
+      if (!isDeadly(name)) await observed(observer, 'variants', () => make(job))
+      await jobs.finish(name)
+    } catch (error) {
+      // Where the database is away the job is free by itself in a while.
+      await (isOver(error, name) ? jobs.finish(name) : jobs.release(name)).catch(() => {})
+      if (signal.aborted || outageOf(error)) throw error
+      log.warn({ err: error }, `Making smaller versions of ${name} failed`)
+    } finally {
+      clearInterval(renewing)
+    }
+  }
+
+  /** Answers when to look again. */
+  async function carryOutAll(): Promise<number> {
+    try {
+      for (let job = await jobs.claim(); job; job = await jobs.claim()) {
+        await carryOut(job)
+        waiting = Math.max(waiting - 1, 0)
+        signal.throwIfAborted()
       }
-    })
+      // What is left is held by others.
+      waiting = 0
+      return lookMs
+    } catch (error) {
+      if (!signal.aborted) log.warn({ err: error }, 'Smaller versions of pictures cannot be made now')
+      return afterOutageMs
+    }
+  }
+
+  function look(): void {
+    if (isLooking || signal.aborted) return
+    isLooking = true
+    const work = async () => {
+      // What is added from here on is looked for after this.
+      isLooking = false
+      const ms = await carryOutAll()
+      clearTimeout(nextLook)
+      if (!signal.aborted) nextLook = setTimeout(look, ms).unref()
+    }
+    // Rejects only where it still waits at the end.
+    void queue.run(work, { signal }).catch(() => {})
   }
 
   async function findMissing(): Promise<void> {
@@ -70,31 +106,36 @@ export function createVariants({ db, storage, pictures, log, observer }: MediaPa
     for await (const name of storage.list()) stored.add(name)
     for await (const { name, width } of uploadRows(db)) {
       if (signal.aborted) return
-      if (variantsOf(hashOf(name), width).some((variant) => !stored.has(variant.name))) add({ name, width })
+      if (variantsOf(hashOf(name), width).some((variant) => !stored.has(variant.name))) await wantVariants(db, name)
     }
   }
 
-  /** Goes on with what an earlier process did not get done. */
+  /** Finds what has no job though it should, such as after a restore, and goes on with what was left. */
   function resume(): void {
-    enqueue('Looking for smaller versions that are missing', findMissing)
-  }
-
-  function lookAgainLater(): void {
-    lookingAgain ??= setTimeout(() => {
-      lookingAgain = undefined
-      resume()
-    }, afterOutageMs).unref()
+    const find = () =>
+      findMissing().catch((error: unknown) => {
+        if (signal.aborted) return
+        log.warn({ err: error }, 'Looking for smaller versions that are missing failed')
+        if (outageOf(error)) nextSearch = setTimeout(resume, afterOutageMs).unref()
+      })
+    void queue.run(find, { signal }).catch(() => {})
+    look()
   }
 
   return {
-    add,
+    /** After a picture was stored with its job. */
+    added(): void {
+      waiting++
+      look()
+    },
     resume,
-    waiting: () => waiting.size,
+    waiting: () => waiting,
     idle: () => queue.idle(),
-    /** Stops at once; what is missing is made after the next start. */
+    /** Stops at once; what is missing is made by another instance, or after the next start. */
     close(): Promise<void> {
       closing.abort()
-      clearTimeout(lookingAgain)
+      clearTimeout(nextLook)
+      clearTimeout(nextSearch)
       return queue.idle()
     },
   }

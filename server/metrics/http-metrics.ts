@@ -31,7 +31,7 @@ export function httpMetrics(registers: Registry[]): Pick<Observer, 'served' | 'a
     registers,
   })
   return {
-    served(route, method, status) {
+    served(route, { method }, status) {
       const key = keyOf(method, status)
       const counts = served.get(route)
       if (counts) counts.set(key, (counts.get(key) ?? 0) + 1)

@@ -41,7 +41,7 @@ export const guideFor = (server: string): readonly Chapter[] => [
     text: [
       'The media library holds what is known about a picture, once for all places that show it: a description for visitors who cannot see it and a caption, by language, a focal point, and whether it is decorative. `GET /api/uploads` finds pictures by their words, `GET /api/uploads/{id}` tells where one is used.',
       'Visitors get the description behind the `#` of the address: `alt` in the first language of the site, `alt-tr` and so on in others, or `decorative` for a picture that says nothing of its own. A focal point that was set in the library counts before one in the address.',
-      '`POST /api/uploads/{id}/replacement` puts another file in the place of a picture, everywhere; a picture that is used is not deleted, and the answer 409 lists its `uses`.',
+      '`POST /api/uploads/{id}/replacement` puts another file in the place of a picture, everywhere, and `POST /api/uploads/{id}/substitution` another picture of the library, or the former one again; a picture that is used is not deleted, and the answer 409 lists its `uses`.',
     ],
     example: `curl -X PUT ${server}/api/uploads/7 \\
   -H 'Authorization: Bearer <token>' \\

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { RenderAnswer, RenderedAnswer } from '#server/api/answer-page.ts'
+import type { RenderAnswer, RenderedAnswer } from '#server/api/visitors/answer-page.ts'
 import { securityHeaders } from '#server/http/headers.ts'
 import type { SitePagesOptions } from './options.ts'
 import { policy } from './policy.ts'

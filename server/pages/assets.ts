@@ -28,7 +28,7 @@ export function assetsFrom(
     if (!chunk) throw new Error(`${key} is not in Vite's manifest`)
     return chunk
   }
-  /** Each after what it imports: code so that it runs at once, styles so that who imports has the last word. */
+  /** Each after what it imports: code so that it runs at once, styles so that the importer has the last word. */
   const collect = (key: string, into: Set<string>): Set<string> => {
     if (into.has(key)) return into
     for (const imported of chunkOf(key).imports ?? []) collect(imported, into)

@@ -1,6 +1,6 @@
 import { itemPageOf } from '#engine/derive/item-page.ts'
 import { type ArchivedType, archivePath, feedPath } from '#engine/derive/listings.ts'
-import type { PublicReads } from '#server/api/public-reads.ts'
+import type { PublicReads } from '#server/api/public/public-reads.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import type { StoredItem } from '#server/store/repository.ts'
 import { site } from '#site'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { RenderAnswer } from '#server/api/answer-page.ts'
+import type { RenderAnswer } from '#server/api/visitors/answer-page.ts'
 import { answerRenderer } from './answers.ts'
 import { serveFiles } from './files.ts'
 import type { PagesOptions } from './options.ts'

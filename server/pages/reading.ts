@@ -1,5 +1,5 @@
 import type { Reading } from '#app/render.ts'
-import type { PublicReads } from '#server/api/public-reads.ts'
+import type { PublicReads } from '#server/api/public/public-reads.ts'
 
 /** How pages read the public API: without asking over the network. */
 export const readForPage =

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PageAddress, Render } from '#app/render.ts'
-import type { PublicReads } from '#server/api/public-reads.ts'
+import type { PublicReads } from '#server/api/public/public-reads.ts'
 import { ResponseCache } from '#server/cache/response-cache.ts'
 import { readConfig } from '#server/config/config.ts'
 import { pageRoutes } from './routes.ts'
@@ -200,7 +200,7 @@ test.each([
   expect(answer.headers.get('location')).toBeNull()
 })
 
-test('what is missing under the API is no page', async () => {
+test('what is missing under the API is not a page', async () => {
   const render = page()
   const { get } = await start(render)
   const answer = await get('/api/nothing')

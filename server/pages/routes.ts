@@ -4,7 +4,8 @@ import type { PageAddress, RenderedPage, RenderInput } from '#app/render.ts'
 import type { Built } from '#server/cache/response-cache.ts'
 import { securityHeaders } from '#server/http/headers.ts'
 import { plainPath, splitUrl } from '#server/http/plain-path.ts'
-import { countVisitor } from '#server/http/rate-limiter.ts'
+import { countVisitor } from '#server/http/visitor-limits.ts'
+import { traced } from '#server/observer.ts'
 import { WorkQueue } from '#server/work-queue.ts'
 import type { SitePagesOptions } from './options.ts'
 import { policy } from './policy.ts'
@@ -126,7 +127,8 @@ export function pageRoutes(
     if (place?.record && reads.find(place.record.path)?.isSearch) countVisitor(options.searches, request)
     request.pagePattern = (place ?? unknown).pattern
     const page = await wanted(place ?? unknown)
-    await cache.respond(page.key, () => build(page), request, reply)
+    const draw = () => traced(options.observer, { kind: 'render', name: page.pattern }, () => build(page))
+    await cache.respond(page.key, draw, request, reply)
     return reply
   }
   app.route({ method: ['GET', 'HEAD'], url: '/*', schema: { hide: true }, handler })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { FeedName } from '#content/answers.ts'
 import { feedPath } from '#engine/derive/listings.ts'
-import { archived } from '#server/api/archives/archive.ts'
+import { archived } from '#server/api/public/archives/archive.ts'
 import type { Built } from '#server/cache/response-cache.ts'
 import { securityHeaders } from '#server/http/headers.ts'
 import { site } from '#site'

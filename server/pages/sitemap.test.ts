@@ -5,8 +5,6 @@ import type { AnyDatabase } from '#server/store/repository.ts'
 import { longestPause } from '#tests/support/longest-pause.ts'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 let product: Product
 afterEach(() => product.stop())
 const get = (path: string) => product.call('GET', path)

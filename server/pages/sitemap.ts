@@ -3,10 +3,10 @@ import { types } from '#content/registry.ts'
 import { sitePages } from '#content/site-pages.ts'
 import { itemPageOf } from '#engine/derive/item-page.ts'
 import { publicReadOf } from '#engine/derive/public-read.ts'
-import type { PublicReads } from '#server/api/public-reads.ts'
+import type { PublicReads } from '#server/api/public/public-reads.ts'
 import type { ResponseCache } from '#server/cache/response-cache.ts'
 import { sources } from '#server/store/catalogue/sources.ts'
-import type { PageDates, PagedSource } from '#server/store/page-dates.ts'
+import type { PageDates, PagedSource } from '#server/store/lists/page-dates.ts'
 import { WorkQueue } from '#server/work-queue.ts'
 
 type SitemapEntry = { readonly path: string; readonly changed?: string | undefined }

@@ -16,7 +16,7 @@ export const bodyLimits = {
   ofPerson: 32 * 1024 * 1024,
   /** Forms with files at once of one person: half of the pictures that are taken in, so that others get theirs in. */
   formsOfPerson: 8,
-  /** A body has so long, and as much longer as has arrived of it: who drips does not hold a place for long. */
+  /** A body has so long, and as much longer as has arrived of it: a trickle does not hold a place for long. */
   graceMs: 30_000,
   bytesPerSecond: 4 * 1024,
 }
@@ -71,7 +71,7 @@ export function limitBodies(app: FastifyInstance, { limits, refuse }: Options): 
     if (size > 0) endIfSlow(request.raw, size, { limits, refuse })
   })
 
-  // Who was told that the request did not arrive in time, and sends the rest all the same, may send it again.
+  // A client that was told that its request did not arrive in time, and sends the rest anyway, may send it again.
   app.addHook('preHandler', async ({ raw }) => {
     if (raw.socket.writableEnded) throw httpErrors.badRequest('The request was broken off.')
   })

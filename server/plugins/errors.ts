@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { createFailureLog, type LogFailure } from '#server/failure-log.ts'
 import { HttpError, httpErrors } from '#server/http/http-errors.ts'
 import { ownTurnIfLong } from '#server/own-turn.ts'
-import { outageOf } from '#server/store/outages.ts'
+import { outageOf } from '#server/store/outages/outages.ts'
 import { type PlainPage, plainPage } from './plain-page.ts'
 
 const sentences: ReadonlyMap<string, string> = new Map([

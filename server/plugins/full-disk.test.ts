@@ -1,18 +1,26 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { request } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
 import { faq } from '#content/faq/type.ts'
 import { baseOf } from '#engine/derive/endpoints.ts'
 import { joined } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 
-// Hashes and estimates take a core each, and a busy machine has none to spare.
-vi.setConfig({ testTimeout: 60_000 })
-
 async function start() {
-  const disk = { isShort: false, released: 0 }
+  const disk = { isShort: false, released: 0, taken: 0, mostTaken: 0 }
   const product = await startProduct({
     reserve: {
       fill: async () => {},
-      hasRoomFor: async () => !disk.isShort,
+      makeRoomToStart: async () => {},
+      hasRoom: async () => !disk.isShort,
+      takeRoom: async (bytes) => {
+        if (disk.isShort) return false
+        disk.taken += bytes
+        disk.mostTaken = Math.max(disk.mostTaken, disk.taken)
+        return true
+      },
+      giveRoom: (bytes) => {
+        disk.taken -= bytes
+      },
       release: async () => {
         disk.released++
         return false
@@ -28,7 +36,27 @@ async function start() {
   return { ...product, disk, admin, author, draft, begin }
 }
 
-test('with little room left only those get on who sign in, sign out, delete or disable somebody', async () => {
+test('what is on its way takes its room until it is answered, refused or given up', async () => {
+  const { call, url, disk, admin } = await start()
+  const title = 'A'.repeat(50_000)
+  expect(await call('POST', '/api/projects/admin', { body: { title } })).toMatchObject({ status: 400 })
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const leaving = new AbortController()
+  const sent = request(`${url}/api/projects/admin`, {
+    method: 'POST',
+    signal: leaving.signal,
+    headers: { authorization: `Bearer ${admin}`, 'content-type': 'application/json', 'content-length': 70_000 },
+  })
+  sent.on('error', () => begin())
+  sent.write('{')
+  await expect.poll(() => disk.taken).toBe(70_000)
+  leaving.abort()
+  await begun
+  await expect.poll(() => disk.taken).toBe(0)
+  expect(disk.mostTaken).toBe(70_000)
+})
+
+test('with little room left people can only sign in, sign out, delete or disable somebody', async () => {
   const { call, signIn, disk, admin, author, begin } = await start()
   const [own, other] = [(await begin(author.token)).json.id, (await begin(admin)).json.id]
   const message = { name: 'A', phone: '1', email: 'a@example.com', subject: 'S', message: 'M' }
@@ -57,4 +85,14 @@ test('with little room left only those get on who sign in, sign out, delete or d
 
   disk.isShort = false
   expect(await begin(admin)).toMatchObject({ status: 201 })
+})
+
+test('health tells that there is too little room to write, until there is enough', async () => {
+  const { call, disk } = await start()
+  const health = () => call('GET', '/api/health')
+  expect(await health()).toMatchObject({ status: 200 })
+  disk.isShort = true
+  await expect.poll(health).toMatchObject({ status: 503, json: { database: 'unavailable' } })
+  disk.isShort = false
+  await expect.poll(health).toMatchObject({ status: 200, json: { database: 'ok' } })
 })

@@ -31,7 +31,7 @@ async function startUnread(maxHeldBytes: number) {
   }
 }
 
-test('who does not read an answer gets no further ones made', async () => {
+test('for a client that does not read an answer no further ones are made', async () => {
   const { responses, sockets, ask } = await startUnread(256 * megabyte)
   await ask(20)
   let taken = -1

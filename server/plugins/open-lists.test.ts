@@ -7,9 +7,6 @@ import { joined } from '#tests/support/people.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { openRaw } from '#tests/support/raw-client.ts'
 
-// Passwords are estimated and hashed, and a busy machine has no core to spare.
-vi.setConfig({ testTimeout: 60_000 })
-
 const path = faq.routes.admin
 const count = 500
 
@@ -26,7 +23,7 @@ async function start(limits: { idleMs?: number } = {}) {
   return { product, token }
 }
 
-test('who asks for many lists and reads none is refused, and others get theirs', async () => {
+test('someone who asks for many lists and reads none is refused, and others get theirs', async () => {
   const { product } = await start()
   const author = await joined(product.call, 'author')
   const other = await joined(product.call, 'author', 'Ece Demir')

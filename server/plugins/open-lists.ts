@@ -19,7 +19,7 @@ const tooMany = () =>
   httpErrors.tooManyRequests('You are reading too many lists at once. Wait until some of them have arrived.', 5)
 const busy = () => httpErrors.busy('Too many lists are being read at the moment. Please try again in a few seconds.', 5)
 
-/** Whoever asks for lists and never reads them fills their own places, and others get theirs. */
+/** People who ask for lists and never read them fill their own places, and others get theirs. */
 export function limitOpenLists(app: FastifyInstance): void {
   const turnOf = createTurns(ofOne, tooMany)
   const turnOfAny = createTurns(ofAll, busy)

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { judgeAgain } from '#server/api/access.ts'
+import { callerKey } from '#server/auth/signed.ts'
 import { type HttpError, httpErrors } from '#server/http/http-errors.ts'
 import { QueueFullError, WorkQueue } from '#server/work-queue.ts'
 
@@ -9,7 +10,7 @@ type Turns = { readonly queue: WorkQueue; users: number }
 const broken = () => httpErrors.badRequest('The request was broken off.')
 
 /** A token counts for itself: an import with it keeps nobody from their work in the panel. */
-export const senderOf = ({ signed }: FastifyRequest) => signed && `${signed.adminId} ${signed.tokenId ?? ''}`
+export const senderOf = ({ signed }: FastifyRequest) => signed && callerKey(signed)
 
 /** Of one sender so many requests are worked on at once. Resolves with the function, called once, that ends the turn. */
 export function createTurns(limits: Limits, refusal: () => HttpError) {

@@ -2,9 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { joined } from '#tests/support/people.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
-// Hashes and long texts take a core each, and a busy machine has none to spare.
-vi.setConfig({ testTimeout: 60_000 })
-
 let product: Product
 afterEach(() => product.stop())
 
@@ -42,7 +39,7 @@ test('however much somebody saves at once, others wait for a few of these saves 
   expect(new Set(await Promise.all(flood))).toEqual(new Set([201]))
 })
 
-test('who has too many writes waiting is told', async () => {
+test('someone who has too many writes waiting is told', async () => {
   const { author, save } = await start()
   const { promise: isTold, resolve: end } = Promise.withResolvers<void>()
   const holdUp = product.database.db.transaction().execute(() => isTold)

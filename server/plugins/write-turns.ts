@@ -7,7 +7,7 @@ const limits = { concurrency: 4, maxWaiting: 100 }
 
 const tooMany = () => httpErrors.tooManyRequests('You are saving too much at once. Wait until some of it is saved.', 5)
 
-/** Who ends sessions or changes the password must not wait for those who took them over; uploads have limits of their own. */
+/** Ending sessions or changing the password must not wait for intruders in them; uploads have their own limits. */
 function takesTurns({ method, signed, routeOptions, body, mediaType }: FastifyRequest): boolean {
   const { access, background } = routeOptions.config
   if (signed === null || method === 'GET' || method === 'HEAD' || access === 'account' || background) return false

@@ -1,16 +1,16 @@
-import type { Kysely } from 'kysely'
 import { createSignInLink } from '#server/auth/sign-in-links.ts'
 import { signInNotice } from '#server/auth/sign-in-notice.ts'
 import type { Config } from '#server/config/config.ts'
-import type { SystemTables } from '#server/store/schema.ts'
+import type { Database } from '#server/store/database.ts'
 import { welcome } from './start-messages.ts'
 
 /** What a start prints at its end. Only then: one that fails must not replace the link of a process that runs. */
 export async function greeting(
-  db: Kysely<SystemTables>,
+  { db, moving }: Database,
   { dataDir, publicUrl }: Pick<Config, 'dataDir' | 'publicUrl'>,
 ): Promise<string> {
   const notice = await signInNotice(db, dataDir)
-  const link = notice.kind === 'generated' ? await createSignInLink(db, notice.adminId, publicUrl) : undefined
+  const mayLink = notice.kind === 'generated' && !moving.isOn
+  const link = mayLink ? await createSignInLink(db, notice.adminId, publicUrl) : undefined
   return welcome(publicUrl, notice, link)
 }

@@ -11,7 +11,8 @@ import { seedOnce } from '#server/store/seed.ts'
 export const prepareDatabase =
   (config: Config, log: FastifyBaseLogger) =>
   async ({ db, dialect }: Unlimited): Promise<void> => {
-    await ensureAdmin(db, config, { log, faultOf: createPasswordRule(config.publicUrl) })
+    const { faultOf, close } = createPasswordRule(config.publicUrl)
+    await ensureAdmin(db, config, { log, faultOf }).finally(close)
     await seedOnce(db, dialect)
     await ensureCatalogue(db, dialect)
     await ensurePanelSearch(db, dialect)

@@ -1,16 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from '#server/app.ts'
+import { assertNoRestore } from '#server/backup/unfinished.ts'
+import { removeAbandoned } from '#server/backup/whole-file.ts'
 import type { Config } from '#server/config/config.ts'
 import { createFailureLog } from '#server/failure-log.ts'
 import { siteStorage } from '#server/media/site-storage.ts'
+import { tracedStorage } from '#server/media/traced-storage.ts'
 import type { Observer } from '#server/observer.ts'
 import { addPages } from '#server/pages/plugin.ts'
 import { root } from '#server/root.ts'
 import { type OpenOptions, openDatabase } from '#server/store/database.ts'
 import { freeBytes } from '#server/store/dialects/free-pages.ts'
+import { createReserve } from '#server/store/outages/reserve.ts'
+import { queryObserver, slowQueryLog } from '#server/store/outages/slow-queries.ts'
 import { makePrivateFolder } from '#server/store/private-files.ts'
-import { createReserve } from '#server/store/reserve.ts'
-import { queryObserver, slowQueryLog } from '#server/store/slow-queries.ts'
 
 type Options = Pick<OpenOptions, 'prepare' | 'peers'> & {
   readonly log: FastifyBaseLogger
@@ -22,15 +25,19 @@ type Options = Pick<OpenOptions, 'prepare' | 'peers'> & {
 export async function readySite(config: Config, { log, production, observer, ...options }: Options) {
   const logFailure = createFailureLog()
   makePrivateFolder(config.dataDir)
+  assertNoRestore(config.dataDir)
+  await removeAbandoned(config.dataDir)
+  const reserve = config.databaseUrl
+    ? undefined
+    : createReserve({ dataDir: config.dataDir, freeInDatabase: (): Promise<number> => freeBytes(database.db) })
+  // On a full disk a restart is often the first thing tried: administrators still have to get in and make room.
+  await reserve?.makeRoomToStart()
   const database = await openDatabase(config, {
     warn: (error) => logFailure(error, log),
     onQuery: queryObserver(config.slowQueryMs ? slowQueryLog(config.slowQueryMs, log) : undefined, observer?.queried),
     ...options,
   })
-  const storage = await siteStorage(config)
-  const reserve = config.databaseUrl
-    ? undefined
-    : createReserve({ dataDir: config.dataDir, freeInDatabase: () => freeBytes(database.db) })
+  const storage = tracedStorage(await siteStorage(config), observer)
   // A start on a disk that is nearly full goes on without it.
   await reserve?.fill().catch((error: unknown) => logFailure(error as Error, log))
   const app = await buildApp({
@@ -46,7 +53,10 @@ export async function readySite(config: Config, { log, production, observer, ...
   if (production) await app.inject('/')
   return {
     database,
-    listen: () => app.listen({ host: config.host, port: config.port }),
+    listen: () =>
+      app.listen({ host: config.host, port: config.port }).catch((error: Error) => {
+        throw Object.assign(error, { setting: '' })
+      }),
     async close(): Promise<void> {
       await app.close()
       await database.close()

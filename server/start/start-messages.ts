@@ -1,9 +1,11 @@
 import type { SignInNotice } from '#server/auth/sign-in-notice.ts'
+import { BackupError } from '#server/backup/backup-error.ts'
 import { ConfigError } from '#server/config/config.ts'
-import { DatabaseFileError } from '#server/store/leftover-log.ts'
 import { MigrationError } from '#server/store/migration-error.ts'
-import { outageOf } from '#server/store/outages.ts'
+import { DatabaseFileError } from '#server/store/outages/leftover-log.ts'
+import { outageOf } from '#server/store/outages/outages.ts'
 import { CrewError } from '#server/workers/crew-error.ts'
+import { explainPostgres } from './explain-postgres.ts'
 
 /** What a person sees when the product is up: where it is, and how to sign in. */
 export function welcome(publicUrl: string, notice: SignInNotice, link: string | undefined): string {
@@ -12,16 +14,16 @@ export function welcome(publicUrl: string, notice: SignInNotice, link: string | 
 }
 
 /** A generated password and the link that saves typing it. */
-export function passwordLines(username: string, password: string, link: string): string[] {
-  return [`Sign in  ${username} / ${password}`, `Or once  ${link}`]
+export function passwordLines(username: string, password: string, link: string | undefined): string[] {
+  return [`Sign in  ${username} / ${password}`, ...(link === undefined ? [] : [`Or once  ${link}`])]
 }
 
-function signInLines(notice: SignInNotice, link = ''): string[] {
+function signInLines(notice: SignInNotice, link: string | undefined): string[] {
   if (notice.kind === 'own') return [`Sign in  as ${notice.username}, with your password`]
   if (notice.kind === 'generated')
     return [
       ...passwordLines(notice.username, notice.password, link),
-      '         The password was generated: change it in the panel, under Account. The link works for a day.',
+      `         The password was generated: change it in the panel, under Account.${link ? ' The link works for a day.' : ''}`,
     ]
   return [
     `Sign in  as ${notice.username}, with the password that was generated and kept in`,
@@ -34,7 +36,8 @@ type StartError = {
   readonly port?: number
   readonly path?: string
   readonly address?: string
-  /** How the settings begin that are about it, where they are not those of the site. */
+  readonly hostname?: string
+  /** How the settings begin that are about it: nothing for those of the site. Only where the start could not listen. */
   readonly setting?: string
 }
 const reasons: Readonly<Record<string, (error: StartError) => string>> = {
@@ -49,21 +52,29 @@ const reasons: Readonly<Record<string, (error: StartError) => string>> = {
   EROFS: ({ path }) => `${path} cannot be written. Set DATA_DIR to a folder that can be.`,
   EPERM: ({ path }) =>
     `${path ?? 'The folder in DATA_DIR'} cannot be written: it is protected against changes. Lift that, or set DATA_DIR to another folder.`,
+  ENOENT: ({ path, address }) => `${path ?? address} does not exist.`,
   ENOTDIR: ({ path }) => `${path} is not a folder. Set DATA_DIR to one.`,
   EEXIST: ({ path }) => `${path} is not a folder. Set DATA_DIR to one.`,
-  '28P01': () => 'PostgreSQL refuses the user or password in DATABASE_URL.',
-  '28000': () => 'PostgreSQL refuses the user in DATABASE_URL.',
-  '3D000': () => 'The database named in DATABASE_URL does not exist. Create it first.',
 }
+
+/** A database's host may not be found either. */
+const unknownHost = ({ hostname, setting }: StartError) =>
+  hostname !== undefined && setting !== undefined
+    ? `The host ${hostname} is not known. Set ${setting}HOST to an address of this machine.`
+    : undefined
 
 /** One sentence for what hindered the start. */
 export function explainStart(error: unknown): string {
-  if ([ConfigError, DatabaseFileError, MigrationError, CrewError].some((known) => error instanceof known))
+  if ([BackupError, ConfigError, DatabaseFileError, MigrationError, CrewError].some((known) => error instanceof known))
     return (error as Error).message
   const { code = '', message } = error as { code?: string; message: string }
   const reason = reasons[code]
   if (reason) return reason(error as object)
-  if (code === 'ERR_SQLITE_ERROR') return `The database file cannot be used (${message}). Check DATA_DIR.`
+  const known = explainPostgres(error as Error) ?? unknownHost(error as object)
+  if (known) return known
+  if (outageOf(error) === 'full') return 'The disk is full. Make room on it, and start again.'
+  if (code === 'ERR_SQLITE_ERROR')
+    return `The database file cannot be used (${message}). Check DATA_DIR, and the room on its disk.`
   if (outageOf(error)?.startsWith('bucket')) return `${message}.`
   if (outageOf(error) === 'unreachable')
     return 'The database in DATABASE_URL cannot be reached. Check the address and that PostgreSQL is running.'

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config/config.ts'
 import { settingWarnings } from '#server/config/config-warnings.ts'
 import { namesInEnvFiles } from '#server/config/env-file.ts'
-import { isDatabaseLost } from '#server/store/lost-database.ts'
+import { isDatabaseLost } from '#server/store/outages/lost-database.ts'
 
 /** What the person who starts the product should know of its settings. */
 export function warnOfSettings(config: Config, log: Pick<FastifyBaseLogger, 'warn'>): void {

@@ -5,23 +5,31 @@ import { reviewsRevision } from '#engine/derive/reviews.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import type { DescribePictures } from '#server/media/library/published-notes.ts'
 import { ownTurn } from '#server/own-turn.ts'
+import { aboutChanged } from './activity/name-items.ts'
 import type { Entry } from './activity/record.ts'
-import { affectedTypes } from './affected-types.ts'
-import { changeFirst } from './bulk.ts'
-import { inBoundedParts, partsKept } from './bulk-parts.ts'
+import { changeFirst } from './bulk/bulk.ts'
+import { inBoundedParts, partsKept } from './bulk/bulk-parts.ts'
+import { reorder } from './bulk/reorder.ts'
 import { followChange } from './catalogue/maintain.ts'
 import type { Database } from './database.ts'
-import { putBackDeleted } from './deleted-items.ts'
 import type { DraftLayer } from './drafts/draft-layer.ts'
 import { itemsWithDrafts } from './drafts/items-with-drafts.ts'
 import { moveBases } from './drafts/move-bases.ts'
 import type { Publication } from './drafts/publication.ts'
 import { withDrafts } from './drafts/published-draft.ts'
 import { type ContentPlace, followPutBack, keepInTrash, keptRows } from './history/deleted-content.ts'
+import { putBackDeleted } from './history/deleted-items.ts'
 import { fittingRows } from './history/fitting-rows.ts'
 import { findVersion, listVersions } from './history/read-versions.ts'
-import { keepChanges } from './history/versions.ts'
+import { keepChanges, newestVersion } from './history/versions.ts'
 import { theProduct, type Writer } from './history/writer.ts'
+import { createListTurns } from './lists/list-turns.ts'
+import { lightenForPage, shortenForPage } from './lists/page-lists.ts'
+import { createPublished } from './lists/published.ts'
+import { type AnyDatabase, type Row, repository, type StoredItem } from './repository.ts'
+import type { Revisions } from './revision.ts'
+import type { RichText } from './rich-text/rich-text.ts'
+import { affectedTypes } from './writes/affected-types.ts'
 import {
   about,
   type ChangeOptions,
@@ -31,17 +39,10 @@ import {
   isSeen,
   note,
   readItem,
-} from './item-writes.ts'
-import { createListTurns } from './list-turns.ts'
-import { lightenForPage, shortenForPage } from './page-lists.ts'
-import { createPublished } from './published.ts'
-import { explained } from './refusals.ts'
-import { reorder } from './reorder.ts'
-import { type Attempt, earlierResult } from './repeated-writes.ts'
-import { type AnyDatabase, type Row, repository, type StoredItem } from './repository.ts'
-import type { Revisions } from './revision.ts'
-import type { RichText } from './rich-text/rich-text.ts'
-import { createWrite, type WriteOptions } from './write.ts'
+} from './writes/item-writes.ts'
+import { explained } from './writes/refusals.ts'
+import { type Attempt, earlierResult } from './writes/repeated-writes.ts'
+import { createWrite, type WriteOptions } from './writes/write.ts'
 
 export type Content = ReturnType<typeof createContent>
 
@@ -143,13 +144,14 @@ export function createContent({ database, revisions, types, richText, describePi
           if (!back.has(id)) throw httpErrors.notFound(`deleted ${type.labels.one.toLowerCase()}`)
           await followPutBack(placeOf(transaction, type), back, options.by ?? theProduct)
           const restored = await readItem(transaction, type, id, undefined)
-          await note(transaction, options, type, about('restored', type, restored))
+          const version = await newestVersion(transaction, type, id)
+          await note(transaction, options, type, about('restored', type, restored, version))
           return restored
         }),
       ),
 
     /**
-     * Changes these items as far as they are there and `change` finds something to change that is no word, inside a
+     * Changes these items as far as they are there and `change` finds something to change that is not a word, inside a
      * transaction of the caller, who raises the revisions that this answers. Their drafts go on from there.
      */
     async rewrite(
@@ -185,7 +187,8 @@ export function createContent({ database, revisions, types, richText, describePi
         const { table, orderBy } = type
         if (!orderBy || !(await reorder(transaction, database.dialect, { table, orderBy }, ids)))
           throw httpErrors.notFound(type.labels.one.toLowerCase())
-        await note(transaction, options, type, { action: 'reordered', count: ids.length })
+        const reordered = { ...(await aboutChanged(transaction, type, 'reordered', ids)), version: undefined }
+        await note(transaction, options, type, reordered)
       }),
 
     /** Does the same to many items, in as many transactions as it takes; each is told what became of it. */
@@ -201,8 +204,14 @@ export function createContent({ database, revisions, types, richText, describePi
           write(action === 'delete' ? removing(type) : affected(type), { ...options, attempt }, async (transaction) => {
             const work = { ...placeOf(transaction, type), by: options.by ?? theProduct }
             const results = await changeFirst(work, some, action)
-            const count = results.filter(({ outcome }) => outcome === 'changed').length
-            if (count > 0) await note(transaction, options, type, { action: bulkEntries[action], count })
+            const changed = results.flatMap(({ id, outcome }) => (outcome === 'changed' ? [id] : []))
+            if (changed.length > 0)
+              await note(
+                transaction,
+                options,
+                type,
+                await aboutChanged(transaction, type, bulkEntries[action], changed),
+              )
             return { results }
           }),
         ...partsKept(db),

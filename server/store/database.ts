@@ -6,12 +6,12 @@ import type { PoolUse } from '#server/observer.ts'
 import type { Peers } from '#server/workers/peers.ts'
 import { openPostgres, postgresWithoutLimits } from './dialects/postgres.ts'
 import { openSqlite, sqliteInTurn } from './dialects/sqlite.ts'
-import { assertLogFits } from './leftover-log.ts'
 import { migrate } from './migrate.ts'
 import { Moving } from './moving.ts'
+import { assertLogFits } from './outages/leftover-log.ts'
+import type { OnQuery } from './outages/slow-queries.ts'
 import { makePrivateDatabase, makePrivateFolder } from './private-files.ts'
 import type { SystemTables } from './schema.ts'
-import type { OnQuery } from './slow-queries.ts'
 
 export type Database = {
   readonly db: Kysely<SystemTables>
@@ -82,9 +82,11 @@ function connectToSqlite(file: string, moving: Moving, { warn = () => {}, onQuer
   return { db, reports, volatile, dialect: 'sqlite', moving, check, foreignWrites, close }
 }
 
-const fileOf = ({ dataDir }: DatabaseLocation) => join(dataDir, 'site.db')
+/** Where SQLite's file lies. */
+export const fileOf = ({ dataDir }: DatabaseLocation) => join(dataDir, 'site.db')
 
-function connectWithoutLimits(place: DatabaseLocation): Unlimited & { close: () => Promise<void> | void } {
+/** One connection without time limits to the database as it is. */
+export function connectWithoutLimits(place: DatabaseLocation): Unlimited & { close: () => Promise<void> | void } {
   if (place.databaseUrl) {
     const db = new Kysely<SystemTables>({ dialect: postgresWithoutLimits(place.databaseUrl) })
     return { db, dialect: 'postgres', close: () => db.destroy() }

@@ -38,6 +38,8 @@ export type EditorialTables = {
     restored: number | null
     /** JSON: the fields that differ from the version before. */
     changed: string
+    /** Whether it put the item on the site or took it off. */
+    activated: boolean | null
     created_at: string
     /** JSON: the whole item, without what belongs to it; empty where it is what the version before it was. */
     item: string
@@ -66,6 +68,8 @@ export type EditorialTables = {
     updated_by: string
     /** JSON: the fields as a form sends them. */
     data: string
+    /** JSON: everybody who saved it, with the newest revision of each. */
+    writers: Generated<string | null>
   }
   /** What is published or taken down at a moment. */
   plans: {
@@ -74,7 +78,8 @@ export type EditorialTables = {
     name: string | null
     at: string
     zone: string
-    state: PlanState
+    /** For a day after it was cancelled, a plan can be brought back. */
+    state: PlanState | 'cancelled'
     error: string | null
     revision: number
     planned_by_id: number | null
@@ -91,9 +96,12 @@ export type EditorialTables = {
     item_id: number | null
     draft_id: number | null
     title: string
-    /** The draft as whoever planned it could see it; nothing where the item is published as it is. */
+    /** The draft as the planner could see it; nothing where the item is published as it is. */
     seen_draft_id: number | null
     seen_revision: number | null
+    /** Nobody in plans from before it was noted, and where that person has had to get a new password since. */
+    seen_by_id: number | null
+    seen_token_id: number | null
     /** Nothing once the plan is over. */
     slot: string | null
   }

@@ -11,7 +11,7 @@ import { openDatabase } from './database.ts'
 import { migrate, migratorFor } from './migrate.ts'
 import { type Migration, run, statements } from './migration.ts'
 import { migrations } from './migrations/index.ts'
-import { outageOf } from './outages.ts'
+import { outageOf } from './outages/outages.ts'
 
 const execute = promisify(execFile)
 const next = (migration: Migration) => ({ ...migrations, '9999-next': migration })
@@ -196,7 +196,7 @@ test('a disk that fills up during a migration changes nothing, and is told as wh
       const error = await migrate(db, 'sqlite', next(large)).catch((thrown: unknown) => thrown)
       expect([outageOf(error), explainStart(error)]).toEqual([
         'full',
-        'The database file cannot be used (database or disk is full). Check DATA_DIR.',
+        'The disk is full. Make room on it, and start again.',
       ])
       expect(await tableNames(db)).not.toContain('extra')
     }),

@@ -29,7 +29,7 @@ export function migratorFor<T>(db: Kysely<T>, dialect: Dialect, migrations: Migr
 
 async function unknownTo<T>(migrations: Migrations, db: Kysely<T>): Promise<string | undefined> {
   const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  return applied.rows.find(({ name }) => !(name in migrations))?.name
+  return applied.rows.find(({ name }) => !Object.hasOwn(migrations, name))?.name
 }
 
 /**

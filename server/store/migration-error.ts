@@ -1,5 +1,5 @@
 import { StatementError } from './migration.ts'
-import { outageOf } from './outages.ts'
+import { outageOf } from './outages/outages.ts'
 
 /** Its message is for the person who starts the product. */
 export class MigrationError extends Error {}
@@ -21,6 +21,11 @@ export function failedMigration(name: string, error: Error): Error {
     { cause: error },
   )
 }
+
+export const olderDatabase = (level: string) =>
+  new MigrationError(
+    `The database is of an older version of the product: its newest migration is ${level}. Nothing was changed.\nUse the version that the site runs, or make a backup and start this version first, which migrates it.`,
+  )
 
 export const newerDatabase = (name: string) =>
   new MigrationError(

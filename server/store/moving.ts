@@ -27,7 +27,7 @@ export class Moving {
     this.#until = row ? Date.parse(row.value) : 0
   }
 
-  /** Looks until it is known: whoever copies the site counts on every instance. */
+  /** Looks until it is known: a copy of the site counts on every instance. */
   async lookUntilKnown(db: Kysely<SystemTables>, warn: (error: unknown) => void, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       try {

@@ -15,7 +15,7 @@ export function createPresence({ volatile: db }: Pick<Database, 'volatile'>) {
   const othersIn = ({ type, item_id, draft_id }: EditedPlace, adminId: number) =>
     db
       .selectFrom('presence')
-      // Whoever signs out or is disabled has no session any more.
+      // People who sign out or are disabled have no session any more.
       .innerJoin('sessions', 'sessions.id', 'presence.session_id')
       .innerJoin('admins', 'admins.id', 'sessions.admin_id')
       .select(['admins.id', 'admins.name', 'presence.field'])

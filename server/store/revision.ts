@@ -24,13 +24,8 @@ type Listener = (types: readonly string[]) => void
 /** Content types and the revision each one was raised to. */
 export type Raised = readonly (readonly [type: string, revision: number])[]
 
-/** Inside the transaction that writes: other processes learn of it exactly when it is committed. */
-export async function raiseRevisions(
-  transaction: AnyDatabase,
-  dialect: Dialect,
-  types: readonly string[],
-): Promise<Raised> {
-  if (types.length === 0) return []
+/** Inside the transaction that writes, and announced to nobody: anyone who looks finds it once it is committed. */
+export async function raiseUnannounced(transaction: AnyDatabase, types: readonly string[]): Promise<Raised> {
   const rows = await transaction
     .insertInto('content_revisions')
     // Every transaction locks them in the same order, so that no two wait for each other.
@@ -38,8 +33,19 @@ export async function raiseRevisions(
     .onConflict((conflict) => conflict.column('type').doUpdateSet({ revision: sql`content_revisions.revision + 1` }))
     .returning(['type', 'revision'])
     .execute()
-  if (dialect === 'postgres') await sql`select pg_notify(${channel}, '')`.execute(transaction)
   return rows.map(({ type, revision }) => [type, revision])
+}
+
+/** The same, and other processes learn of it exactly when it is committed. */
+export async function raiseRevisions(
+  transaction: AnyDatabase,
+  dialect: Dialect,
+  types: readonly string[],
+): Promise<Raised> {
+  if (types.length === 0) return []
+  const raised = await raiseUnannounced(transaction, types)
+  if (dialect === 'postgres') await sql`select pg_notify(${channel}, '')`.execute(transaction)
+  return raised
 }
 
 /** Knows which content types were written, by this process or by another one. */

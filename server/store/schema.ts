@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Transaction } from 'kysely'
 import type { ActivityAction, ActivityKind } from '#engine/rules/activity.ts'
 import type { Role } from '#engine/rules/permissions.ts'
 import type { EditorialTables } from './editorial-tables.ts'
@@ -77,6 +77,8 @@ export type SystemTables = EditorialTables & {
     password: string
     expires_at: string
   }
+  /** Codes of a second step that were judged, from everywhere; a new password ends it. */
+  code_tries: { admin_id: number; tries: number; expires_at: string }
   sessions: {
     id: Generated<number>
     admin_id: number
@@ -89,7 +91,7 @@ export type SystemTables = EditorialTables & {
   }
   sign_in_links: { admin_id: number; token_hash: string; expires_at: string }
   known_addresses: { admin_id: number; address_hash: string; used_at: string }
-  /** By which somebody sets a password: who is invited for the first time, others after a reset. */
+  /** By which somebody sets a password: people who are invited for the first time, others after a reset. */
   password_links: {
     admin_id: number
     token_hash: string
@@ -125,6 +127,8 @@ export type SystemTables = EditorialTables & {
     title: string | null
     /** Of how many, where it was done to several at once. */
     count: number | null
+    /** The version of the item that it has made. */
+    version: number | null
     /** What is searched, without case and accents. */
     folded: string
   }
@@ -188,6 +192,13 @@ export type SystemTables = EditorialTables & {
     /** From then on it is no longer listed; it stays until nothing that was deleted can bring it back. */
     replaced_at: Generated<string | null>
   }
+  /** Pictures whose smaller versions are not made yet. */
+  variant_jobs: {
+    name: string
+    /** The process that makes them, until then unless it says so again. */
+    holder: Generated<string>
+    held_until: Generated<string>
+  }
 }
 
 const names: Readonly<Record<keyof SystemTables, true>> = {
@@ -197,6 +208,7 @@ const names: Readonly<Record<keyof SystemTables, true>> = {
   passkeys: true,
   recovery_codes: true,
   pending_steps: true,
+  code_tries: true,
   sessions: true,
   sign_in_links: true,
   known_addresses: true,
@@ -223,6 +235,9 @@ const names: Readonly<Record<keyof SystemTables, true>> = {
   search_entries: true,
   search_links: true,
   uploads: true,
+  variant_jobs: true,
 }
+
+export type SystemTransaction = Transaction<SystemTables>
 
 export const systemTables: readonly string[] = Object.keys(names)

@@ -13,7 +13,7 @@ import { type AnyDatabase, type Row, repository } from './repository.ts'
 import { raiseRevisions } from './revision.ts'
 import type { SystemTables } from './schema.ts'
 import { nextStamp } from './stamps.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction } from './writes/transaction.ts'
 
 const fileOf = (address: string) => address.split('/').pop() ?? address
 

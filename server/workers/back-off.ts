@@ -14,7 +14,7 @@ export function createBackOff({ now = Date.now }: Options = {}) {
   return {
     maxMs,
     served: (id: number) => void servingSince.set(id, now()),
-    /** Milliseconds to wait; nothing where trying again is no use any more. */
+    /** Milliseconds to wait; nothing where trying again is pointless. */
     ended(id: number): number | undefined {
       const since = servingSince.get(id)
       servingSince.delete(id)

@@ -14,11 +14,15 @@ type Member = {
   /** What it wants to hear of. */
   readonly topics: Set<string>
   isServing: boolean
+  /** For how many looks a question has waited for its answer; nothing where none is asked. */
+  looksWaited: number | undefined
+  isEnded: boolean
 }
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 
 /** A worker that has not run for so long serves nobody, and would show what is old when it wakes up. */
 const silenceMs = 10_000
+const lookEveryMs = 2_000
 /** A scrape does without a worker that takes longer to tell what it has counted. */
 const measureMs = 2_000
 
@@ -31,24 +35,44 @@ export function createCrew(log: Log, giveUp: (error: CrewError) => void) {
   let keeper: Member | undefined
   let isStopping = false
   let isStarted = false
+  let looking: NodeJS.Timeout | undefined
 
   async function passOn(news: News, from: Member): Promise<void> {
     const others = members.values().filter((member) => member !== from && member.topics.has(news.topic))
     await Promise.all(others.map((member) => deliver(news, member)))
   }
 
-  async function deliver(news: News, { line, worker }: Member): Promise<void> {
+  async function deliver(news: News, member: Member): Promise<void> {
     // Where it ends meanwhile, it has nothing left to show.
-    const heard = line.ask('hear', news).catch(() => undefined)
+    const heard = member.line.ask('hear', news).catch(() => undefined)
     const isLate = await withTimeLimit(
       heard.then(() => false),
       silenceMs,
       true,
     )
-    if (!isLate) return
-    log.error(`Worker ${worker.process.pid} has not answered for ${silenceMs / 1_000} seconds: it is ended`)
-    worker.process.kill('SIGKILL')
+    if (isLate) end(member)
     await heard
+  }
+
+  function end(member: Member): void {
+    if (member.isEnded) return
+    member.isEnded = true
+    const { process } = member.worker
+    log.error(`Worker ${process.pid} has not answered for ${silenceMs / 1_000} seconds: it is ended`)
+    process.kill('SIGKILL')
+  }
+
+  /** Counts looks, not time: where the whole machine was paused, no worker is late. */
+  function lookAt(member: Member): void {
+    const { line, looksWaited } = member
+    if (looksWaited === undefined) {
+      const answered = () => {
+        member.looksWaited = undefined
+      }
+      line.ask('turn', undefined).then(answered, answered)
+    }
+    member.looksWaited = (looksWaited ?? -1) + 1
+    if (member.looksWaited * lookEveryMs >= silenceMs) end(member)
   }
 
   function chooseKeeper(): void {
@@ -60,7 +84,7 @@ export function createCrew(log: Log, giveUp: (error: CrewError) => void) {
   function fork(): Member {
     const worker = cluster.fork()
     const line = new Line((message, done) => worker.process.send(message, undefined, undefined, done))
-    const member: Member = { worker, line, topics: new Set(), isServing: false }
+    const member: Member = { worker, line, topics: new Set(), isServing: false, looksWaited: undefined, isEnded: false }
     members.set(worker.id, member)
     line.answer('listen', (topic) => void member.topics.add(topic))
     line.answer('tell', (news) => passOn(news, member) as Promise<undefined>)
@@ -93,11 +117,12 @@ export function createCrew(log: Log, giveUp: (error: CrewError) => void) {
     }, delayMs ?? backOff.maxMs)
   }
 
-  /** Resolves when it serves. */
+  /** Resolves when it serves, or when all are being stopped. */
   async function startOne(): Promise<Member> {
     const member = fork()
     const { worker } = member
     const ended = once(worker, 'exit').then(([code, signal]) => {
+      if (isStopping) return
       throw new CrewError(`The workers do not start: one has ended (${signal ?? `code ${code}`}).`)
     })
     await Promise.race([once(worker, 'listening'), ended])
@@ -107,13 +132,22 @@ export function createCrew(log: Log, giveUp: (error: CrewError) => void) {
   return {
     /**
      * One first, which prepares the database: what hinders the start is told once. Resolves with what there is to print,
-     * and rejects where one ends before it serves.
+     * and rejects where one ends before it serves. Where they are stopped meanwhile, there is nothing to print.
      */
     async start(count: number): Promise<string> {
+      // One that starts may be busy for long, and has no visitors.
+      looking = setInterval(
+        () => [...members.values()].filter(({ isServing }) => isServing).forEach(lookAt),
+        lookEveryMs,
+      )
+      looking.unref()
       const { line } = await startOne()
-      await Promise.all(Array.from({ length: count - 1 }, startOne))
+      if (!isStopping) await Promise.all(Array.from({ length: count - 1 }, startOne))
       isStarted = true
-      return line.ask('greet', undefined)
+      return line.ask('greet', undefined).catch((error: unknown) => {
+        if (isStopping) return ''
+        throw error
+      })
     },
 
     /** What all have counted that serve. */
@@ -126,13 +160,18 @@ export function createCrew(log: Log, giveUp: (error: CrewError) => void) {
       return (await Promise.all(lists)).filter((list) => list !== undefined)
     },
 
-    /** Every worker ends what it has begun. Rejects where one was cut off. */
-    async stop(): Promise<void> {
+    /** Every worker ends what it has begun, or is ended then. Rejects where one was cut off that served. */
+    async stop(killAfterMs: number): Promise<void> {
       isStopping = true
-      const ends = [...members.values()].map(async ({ worker }) => {
+      clearInterval(looking)
+      // One that hangs would outlive this process, and nobody would watch it any more.
+      setTimeout(() => {
+        for (const { worker } of members.values()) worker.process.kill('SIGKILL')
+      }, killAfterMs).unref()
+      const ends = [...members.values()].map(async ({ worker, isServing }) => {
         worker.process.kill('SIGTERM')
         const [code] = await once(worker, 'exit')
-        return code === 0
+        return code === 0 || !isServing
       })
       if (!(await Promise.all(ends)).every(Boolean)) throw new CrewError('A worker was cut off.')
     },

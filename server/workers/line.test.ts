@@ -15,7 +15,7 @@ function connect() {
 }
 const news = { topic: 'weather', text: 'rain' }
 
-test('a question is answered once whoever was asked has acted', async () => {
+test('a question is answered once the side that was asked has acted', async () => {
   const { one, other } = connect()
   const heard: unknown[] = []
   const acting = Promise.withResolvers<undefined>()
@@ -33,14 +33,14 @@ test('a question is answered once whoever was asked has acted', async () => {
   await asked
 })
 
-test('what fails there fails here, and what nobody answers is no failure', async () => {
+test('what fails there fails here, and what nobody answers is not a failure', async () => {
   const { one, other } = connect()
   other.answer('greet', () => Promise.reject(new Error('No words.')))
   await expect(one.ask('greet', undefined)).rejects.toThrow('No words.')
   await expect(one.ask('keepHouse', undefined)).resolves.toBeUndefined()
 })
 
-test('whoever asks somebody who is gone, or goes meanwhile, does not wait', async () => {
+test('nobody waits for an answer from a side that is gone or goes meanwhile', async () => {
   const gone = new Line((_message, done) => done(new Error('EPIPE')))
   await expect(gone.ask('tell', news)).rejects.toThrow('EPIPE')
   const silent = new Line((_message, done) => done(null))

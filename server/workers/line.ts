@@ -11,6 +11,8 @@ type Questions = {
   readonly tell: readonly [news: News, answer: undefined]
   /** To a worker: answered when it has acted on it. */
   readonly hear: readonly [news: News, answer: undefined]
+  /** To a worker: answered as soon as its event loop turns. */
+  readonly turn: readonly [nothing: undefined, answer: undefined]
   /** To a worker: what is done once for all of them is its task from now on. */
   readonly keepHouse: readonly [nothing: undefined, answer: undefined]
   /** To a worker: what a start prints at its end. */
@@ -76,7 +78,7 @@ export class Line {
         (given): Answer => ({ answered: asked, body: given }),
         (error: unknown): Answer => ({ answered: asked, failure: String(error) }),
       )
-    // Whoever asked and is gone needs no answer.
+    // A side that asked and is gone needs no answer.
     if (!this.#isClosed) this.#send(answer, () => {})
   }
 

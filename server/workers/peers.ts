@@ -20,6 +20,7 @@ export function connectPeers(): { readonly peers: Peers; readonly line: Line } {
     isKeeper = true
     return undefined
   })
+  line.answer('turn', () => undefined)
   line.answer('hear', ({ topic, text }) => {
     acting.get(topic)?.(text)
     return undefined

@@ -92,7 +92,7 @@ describe.each(engines)('a visitor with %s', (_name, start) => {
     await site.driver.type('#newsletter input[type=email]', 'reader@example.com')
     await site.driver.click('#newsletter input[type=checkbox]')
     await site.driver.click('#newsletter button[type=submit]')
-    // Whoever is quicker than the code gets a page that says the same.
+    // A visitor who is quicker than the code gets a page that says the same.
     await soon(() => site.text('main')).toContain('Thank you for subscribing')
     const { json } = await site.product.call('GET', '/api/newsletter/admin/subscriptions')
     expect(json).toMatchObject([{ email: 'reader@example.com' }])

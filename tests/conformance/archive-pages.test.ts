@@ -3,7 +3,7 @@ import { hostileQueries } from '#tests/support/hostile/queries.ts'
 import { addManyItems } from '#tests/support/many-items.ts'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'
 
-vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 })
+vi.setConfig({ hookTimeout: 120_000 })
 const origin = 'https://www.company.test'
 
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]

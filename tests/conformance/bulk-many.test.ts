@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { BulkAction, BulkResult } from '#engine/derive/bulk.ts'
 import type { AnyDatabase } from '#server/store/repository.ts'
-import { inTransaction } from '#server/store/transaction.ts'
+import { inTransaction } from '#server/store/writes/transaction.ts'
 import { addManyItems } from '#tests/support/many-items.ts'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'
 

@@ -74,7 +74,7 @@ describe.each(dialects)('reads that are put together, with the demonstration con
     })
   })
 
-  test('sections are taken as text or as a list, and text that is no JSON is answered as it is', async () => {
+  test('sections are taken as text or as a list, and text that is not JSON is answered as it is', async () => {
     const [detail] = (await product.call('GET', '/api/project-details/admin')).json as Item[]
     const path = `/api/project-details/admin/${detail?.id}`
     const sections = [{ type: 'text', content: 'Words' }]

@@ -125,7 +125,7 @@ describe.each(dialects)('every content type on %s', (dialect) => {
       expect(await list(type)).toEqual(before)
     })
 
-    test('refuses bodies that are no item', async () => {
+    test('refuses bodies that are not an item', async () => {
       const { id } = await create(type, await fullInput(product, type))
       const before = await list(type)
       const json = { 'content-type': 'application/json' }

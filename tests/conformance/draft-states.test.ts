@@ -68,7 +68,7 @@ describe.each(dialects)('what drafts said, of every content type on %s', (dialec
         expect((await version(type, item, number)).item).toEqual((await version(type, item, 1)).item)
     })
 
-    test('a draft that somebody else saves over stands there under who wrote it', async () => {
+    test('a draft that somebody else saves over stands there under its author', async () => {
       const { item, draft } = await drafted(type)
       const data = await fullInput(product, type, 3)
       const body = { data: { ...data, ...ownerOf(type, item) } }
@@ -94,7 +94,7 @@ describe.each(dialects)('what drafts said, of every content type on %s', (dialec
         { id: entry, outcome: 'restored', type: type.name, draft_id: expect.any(Number) },
         { id: entry, outcome: 'refused', error: expect.any(String) },
       ])
-      // Whatever trusts the number and revision that somebody saw does not come upon other words.
+      // What trusts the number and revision that somebody saw does not find other words under them.
       const id = both.find(({ draft_id: back }) => back !== undefined)?.draft_id
       expect(id).not.toBe(draft.id)
       expect(await send('GET', `/api/drafts/${id}`)).toEqual({ ...draft, id })

@@ -179,7 +179,7 @@ describe.each(dialects)('drafts of every content type on %s', (dialect) => {
       expect(made.id).not.toBe(item.id)
     })
 
-    test('is discarded by who began it or an editor, once, and can be sent again', async () => {
+    test('is discarded by the person who began it or an editor, once, and can be sent again', async () => {
       const draft = await begin(type, await fullInput(product, type))
       const other = await product.call('DELETE', `/api/drafts/${draft.id}`, { token: author })
       expect(other).toMatchObject({ status: 403 })

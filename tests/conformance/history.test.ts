@@ -64,6 +64,8 @@ describe.each(dialects)('the history of every content type on %s', (dialect) => 
         { version: 1, action: 'create', source: 'panel', author: 'editor', author_id: expect.any(Number) },
       ])
       expect(versions[0]).not.toHaveProperty('item')
+      const on = changedFields(type).includes('is_active') ? false : null
+      expect(versions.map(({ activated }) => activated)).toEqual([on, null])
       expect((await version(type, made.id, 1)).item).toEqual(alone(type, made))
       expect((await version(type, made.id, 2)).item).toEqual(alone(type, changed))
     })
@@ -100,6 +102,13 @@ describe.each(dialects)('the history of every content type on %s', (dialect) => 
       const all = ['6 update', '5 restore', '4 delete', '3 restore', '2 delete', '1 create']
       expect(await actions(type, made.id)).toEqual(all)
       expect((await version(type, made.id, 6)).item.is_active).toBe(!made.is_active)
+    })
+
+    test('says when it was put on the site, and when it was taken off', async () => {
+      const made = await add(type)
+      for (const is_active of [false, true]) await send('PUT', at(type, made.id), { is_active })
+      expect((await page(type, made.id)).versions.map(({ activated }) => activated)).toEqual([true, false, null])
+      expect(await version(type, made.id, 2)).toMatchObject({ activated: false })
     })
 
     test('begins with what an item was before versions were kept', async () => {

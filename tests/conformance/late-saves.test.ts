@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { browserStorage } from '#app/admin/api/browser-storage.ts'
 import { createClient } from '#app/admin/api/client.ts'
 import { Session } from '#app/admin/api/session.ts'
-import { FormSaves } from '#app/admin/form/form-saves.ts'
+import { FormSaves } from '#app/admin/form/save/form-saves.ts'
 import type { Item } from '#app/admin/item.ts'
 import type { Live } from '#app/admin/store/live.ts'
 import { PanelData } from '#app/admin/store/panel-data.ts'

@@ -4,11 +4,11 @@ import { baseOf } from '#engine/derive/endpoints.ts'
 import { kindOf } from '#engine/kinds/kinds.ts'
 import { rebuildCatalogue } from '#server/store/catalogue/maintain.ts'
 import { type AnyDatabase, repository } from '#server/store/repository.ts'
-import { inTransaction } from '#server/store/transaction.ts'
+import { inTransaction } from '#server/store/writes/transaction.ts'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'
 import { fullInput } from '#tests/support/samples.ts'
 
-vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 })
+vi.setConfig({ hookTimeout: 120_000 })
 
 type Item = { readonly id: number }
 

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { types } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { baseOf } from '#engine/derive/endpoints.ts'
 import { ensurePanelSearch } from '#server/store/panel-search/maintain.ts'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'
 import { fullInput, type Values, valueWith } from '#tests/support/samples.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 type Hit = { readonly type: string; readonly id: number; readonly state: string }
 type Results = { readonly groups: readonly { readonly group: string; readonly items: readonly Hit[] }[] }

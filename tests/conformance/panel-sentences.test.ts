@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FormValue, FormValues } from '#app/admin/form/form-value.ts'
-import { payloadOf } from '#app/admin/form/payload.ts'
-import { inputOf, startValues } from '#app/admin/form/values.ts'
+import { payloadOf } from '#app/admin/form/save/payload.ts'
+import type { FormValue, FormValues } from '#app/admin/form/values/form-value.ts'
+import { inputOf, startValues } from '#app/admin/form/values/values.ts'
 import { fileFault } from '#app/admin/widgets/image/pick-file.ts'
 import { types } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
@@ -112,7 +112,7 @@ describe.each(types.map((type) => [type.name, type] as const))('%s', (_, type) =
   })
 })
 
-test('the two agree on files that are no pictures, or too large', async () => {
+test('the two agree on files that are not pictures, or too large', async () => {
   for (const file of [
     new File(['words'], 'a.txt', { type: 'text/plain' }),
     new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'a.svg', { type: 'image/svg+xml' }),

@@ -53,7 +53,7 @@ test('the walk in docs/adding-a-content-type.md ends with a type in the API, in 
     }
     await Promise.all([succeed('node_modules/typescript/bin/tsc', ['--pretty', 'false', '--singleThreaded']), build()])
     await visit(project, join(folder, 'data'))
-    /** How many tests passed; two runs of vitest at once must not fail for want of time. */
+    /** How many tests passed; two runs of vitest at once must not fail for lack of time. */
     const passed = async (...args: readonly string[]) => {
       const patience = ['--testTimeout=120000', '--hookTimeout=120000']
       const vitest = ['run', '--cache=false', ...patience, ...args]

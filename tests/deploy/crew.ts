@@ -10,6 +10,8 @@ import { type Served, serve } from '#tests/support/served.ts'
 type Call = {
   readonly method?: string
   readonly body?: unknown
+  /** What a browser sends without script. */
+  readonly form?: Readonly<Record<string, string>>
   readonly authorization?: string | undefined
 }
 type Reply = { readonly status: number; readonly text: string; readonly requestId: string }
@@ -22,13 +24,14 @@ export type Connection = {
 export function connectTo(url: string): Connection {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return {
-    async call(path, { method = 'GET', body, authorization } = {}) {
+    async call(path, { method = 'GET', body, form, authorization } = {}) {
       const headers = {
         ...(authorization && { authorization }),
         ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
       }
       const sent = request(url + path, { agent, method, headers })
-      sent.end(body ? JSON.stringify(body) : undefined)
+      sent.end(form ? String(new URLSearchParams(form)) : body && JSON.stringify(body))
       const [reply] = (await once(sent, 'response')) as [IncomingMessage]
       const { 'x-request-id': requestId } = reply.headers
       return { status: reply.statusCode ?? 0, text: await text(reply), requestId: String(requestId) }

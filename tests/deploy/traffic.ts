@@ -1,4 +1,4 @@
-const paths = ['/', '/api/faq', '/product/1', '/api/health']
+const paths = ['/', '/api/faq', '/product/1', '/contact']
 const visitors = 4
 /** Of the requests of one of them. */
 const writesOneIn = 8

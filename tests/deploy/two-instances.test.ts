@@ -56,7 +56,7 @@ async function expectAll(url: string, titles: readonly string[]): Promise<void> 
 }
 
 describe.runIf(hasNginx)('behind nginx', () => {
-  test('an instance may be killed or started again: nobody notices but who was being answered', async () => {
+  test('an instance may be killed or started again: only those who were being answered notice', async () => {
     await withDataDir(async (dataDir) => {
       const { first, second, start, more, traffic, url } = await startTwo(dataDir)
       await end(first, 'SIGKILL')
@@ -91,7 +91,7 @@ describe.runIf(hasNginx)('behind nginx', () => {
       await start(0, next)
       await more()
       await traffic.stop()
-      // At each of the two stops, who was being answered.
+      // At each of the two stops, those who were being answered.
       expect(traffic.failed()).toBeLessThanOrEqual(2 * traffic.visitors)
       await expectAll(url, traffic.kept)
 

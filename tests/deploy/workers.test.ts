@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Plan } from '#engine/derive/plans.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { captchaCode, captchaKey, message } from '#tests/support/native-form.ts'
 import { inSeconds } from '#tests/support/plans.ts'
 import { run, withDataDir } from '#tests/support/process.ts'
 import { dialects } from '#tests/support/product.ts'
@@ -79,6 +81,60 @@ describe.each(dialects)('two workers on %s', (dialect) => {
     })
   })
 
+  test('no more is taken from a visitor, and no code twice, however it is spread over them', async () => {
+    await withDataDir(async (dataDir) => {
+      const { connectToAll } = await startCrew(dataDir, dialect, { RATE_LIMIT: 'on' })
+      const both = [...(await connectToAll()).values()]
+      const atBoth = (path: string, call: object) =>
+        Promise.all(both.map((connection) => connection.call(path, { method: 'POST', ...call })))
+      let subscribed = 0
+      for (let n = 0; n < 12; n++)
+        for (const { status } of await atBoth('/api/newsletter/subscribe', { body: { email: `v${n}@example.com` } }))
+          if (status === 200) subscribed++
+          else expect(status).toBe(429)
+      expect(subscribed).toBeLessThanOrEqual(10)
+      expect(subscribed).toBeGreaterThan(5)
+
+      for (let n = 0; n < 8; n++) {
+        const [asked] = await atBoth('/contact', { form: { ...message, captcha_key: '', new_code: '1' } })
+        if (!asked) throw new Error('Nobody answered.')
+        const form = { ...message, captcha: captchaCode(asked), captcha_key: captchaKey(asked) }
+        const statuses = (await atBoth('/contact', { form })).map(({ status }) => status)
+        expect(statuses.filter((status) => status === 303).length, String(statuses)).toBeLessThanOrEqual(1)
+        expect(statuses).toContain(422)
+      }
+    })
+  })
+
+  test('a burst from one address takes nothing from it that is not accepted', async () => {
+    await withDataDir(async (dataDir) => {
+      const { url } = await startCrew(dataDir, dialect, { RATE_LIMIT: 'on' })
+      const connections = Array.from({ length: 24 }, () => connectTo(url))
+      onTestFinished(() => {
+        for (const { close } of connections) close()
+      })
+      let accepted = 0
+      const subscribe = async ({ call }: Connection, name: string) => {
+        const body = { email: `${name}@example.com` }
+        const { status } = await call('/api/newsletter/subscribe', { method: 'POST', body })
+        if (status === 200) accepted++
+        return status
+      }
+      await Promise.all(connections.map(({ call }) => call('/api/health/live')))
+      await Promise.all(connections.map((connection, n) => subscribe(connection, `burst-${n}`)))
+      expect(accepted).toBeGreaterThanOrEqual(9)
+      expect(accepted).toBeLessThanOrEqual(10)
+      // What is left is told within moments.
+      const fill = async () => {
+        const [connection] = connections
+        if (connection && accepted < 10) await subscribe(connection, 'after')
+        return accepted
+      }
+      await expect.poll(fill, { interval: 200 }).toBe(10)
+      for (const connection of connections.slice(0, 4)) expect(await subscribe(connection, 'more')).toBe(429)
+    })
+  })
+
   test('a plan is carried out once', async () => {
     await withDataDir(async (dataDir) => {
       const { url, authorization } = await startCrew(dataDir, dialect)
@@ -98,14 +154,14 @@ describe.each(dialects)('two workers on %s', (dialect) => {
     })
   })
 
-  test('a worker may be killed: nobody notices but who was being answered, and another takes its place', async () => {
+  test('a worker may be killed: only those who were being answered notice, and another takes its place', async () => {
     await withDataDir(async (dataDir) => {
       const { url, authorization, pids, child, ended } = await startCrew(dataDir, dialect, { LOG_LEVEL: 'info' })
       const traffic = startTraffic(url, authorization)
       onTestFinished(traffic.stop)
-      const more = async (count = 100) => {
+      const more = async () => {
         const before = traffic.answered()
-        await expect.poll(() => traffic.answered(), { timeout: 30_000 }).toBeGreaterThan(before + count)
+        await expect.poll(() => traffic.answered(), { timeout: 30_000 }).toBeGreaterThan(before + 60)
       }
       await more()
       // The oldest keeps house; the next one takes that over, and is killed in its turn.
@@ -115,7 +171,8 @@ describe.each(dialects)('two workers on %s', (dialect) => {
         await more()
         await expect.poll(() => pids().length, { timeout: 30_000 }).toBe(before.length + 1)
         await more()
-        expect(traffic.failed()).toBeLessThanOrEqual(kills * traffic.visitors)
+        // A visitor who comes again at once may be given to the same one before its end is known.
+        expect(traffic.failed()).toBeLessThanOrEqual(2 * kills * traffic.visitors)
       }
       await traffic.stop()
       const list = await (await fetch(`${url}/api/projects`)).text()
@@ -124,7 +181,7 @@ describe.each(dialects)('two workers on %s', (dialect) => {
       child.kill('SIGTERM')
       expect(await ended).toEqual({ code: 0, signal: null })
     })
-  })
+  }, 120_000)
 })
 
 test('a worker that does not answer any more is replaced, and neither writes nor visitors wait for it for ever', async () => {
@@ -143,6 +200,78 @@ test('a worker that does not answer any more is replaced, and neither writes nor
     await expect.poll(() => pids().length, { timeout: 30_000 }).toBe(3)
     for (const { call } of (await connectToAll()).values())
       expect((await call('/api/projects')).text).toContain('"Not waited for"')
+  })
+})
+
+test('a worker that hangs is replaced though nobody writes, and one that only pauses is not', async () => {
+  await withDataDir(async (dataDir) => {
+    const { connectToAll, output, pids } = await startCrew(dataDir, 'sqlite')
+    const [paused = 0, hung = 0] = pids()
+    await connectToAll()
+    for (const pid of [paused, hung]) process.kill(pid, 'SIGSTOP')
+    await setTimeout(5_000)
+    process.kill(paused, 'SIGCONT')
+    await expect.poll(() => pids().length, { timeout: 30_000 }).toBe(3)
+    expect([paused, hung].map(isAlive)).toEqual([true, false])
+    expect(output().match(/has not answered for 10 seconds/g)).toHaveLength(1)
+    const served = [...(await connectToAll()).keys()]
+    expect(served.sort()).toEqual(
+      pids()
+        .filter((pid) => pid !== hung)
+        .sort(),
+    )
+  })
+})
+
+test('a pause of the whole machine ends no worker', async () => {
+  await withDataDir(async (dataDir) => {
+    const { child, connectToAll, output, pids } = await startCrew(dataDir, 'sqlite')
+    await connectToAll()
+    const all = [...pids(), child.pid ?? 0]
+    for (const pid of all) process.kill(pid, 'SIGSTOP')
+    await setTimeout(13_000)
+    for (const pid of all.toReversed()) process.kill(pid, 'SIGCONT')
+    await setTimeout(3_000)
+    expect(output()).not.toContain('has not answered')
+    await connectToAll()
+    expect(pids()).toHaveLength(2)
+  })
+})
+
+test('a stop while the others still start lets the first end what it has begun', async () => {
+  await withDataDir(async (dataDir) => {
+    const port = await freePort()
+    const environment = {
+      NODE_ENV: 'production',
+      WORKERS: '8',
+      LOG_LEVEL: 'info',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+    }
+    const { child, ended, output } = run('build/server/main.js', environment)
+    onTestFinished(() => void child.kill('SIGKILL'))
+    await expect.poll(output, { timeout: 60_000, interval: 5 }).toContain('Server listening')
+    const body = { username: 'admin', password: 'wrong' }
+    const connections = Array.from({ length: 3 }, () => connectTo(`http://127.0.0.1:${port}`))
+    for (const { call } of connections) expect((await call('/api/health/live')).status).toBe(200)
+    const asked = Promise.all(connections.map(({ call }) => call('/api/auth/login', { method: 'POST', body })))
+    // They are written in this turn of the loop.
+    await setImmediate()
+    child.kill('SIGTERM')
+    expect((await asked).map(({ status }) => status)).toEqual([401, 401, 401])
+    expect(await ended).toEqual({ code: 0, signal: null })
+    expect(output().match(/Server listening/g)?.length).toBeLessThan(8)
+  })
+})
+
+test('a worker that hangs does not outlive a stop', async () => {
+  await withDataDir(async (dataDir) => {
+    const { child, ended, pids } = await startCrew(dataDir, 'sqlite')
+    const [hung = 0] = pids()
+    process.kill(hung, 'SIGSTOP')
+    child.kill('SIGTERM')
+    expect(await ended).toMatchObject({ code: 1 })
+    await expect.poll(() => isAlive(hung)).toBe(false)
   })
 })
 

@@ -75,7 +75,14 @@ test('on a full disk an administrator signs in and deletes, with the room that w
   await product.stop()
   product = await startProduct({
     seed: true,
-    reserve: { fill: async () => {}, release: giveBack, hasRoomFor: async () => true },
+    reserve: {
+      fill: async () => {},
+      makeRoomToStart: async () => {},
+      giveRoom: () => {},
+      release: giveBack,
+      hasRoom: async () => true,
+      takeRoom: async () => true,
+    },
   })
   await product.signIn()
   const made = await Promise.all(Array.from({ length: 40 }, () => create('Kept')))

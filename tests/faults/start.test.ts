@@ -1,14 +1,18 @@
 import { once } from 'node:events'
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, inject, test, vi } from 'vitest'
+import { migrationsUpTo } from '#server/backup/tables.ts'
+import { emptyPlace } from '#server/backup/test-support.ts'
 import { openDatabase, withoutLimits } from '#server/store/database.ts'
+import { migrate } from '#server/store/migrate.ts'
 import { site } from '#site'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { type Running, run, withDataDir } from '#tests/support/process.ts'
-import { credentials, startProduct } from '#tests/support/product.ts'
+import { credentials, dialects, startProduct } from '#tests/support/product.ts'
+import { withConnection } from '#tests/support/scratch-database.ts'
 
 // Each of these starts a process, some of them several in a row.
 vi.setConfig({ testTimeout: 90_000 })
@@ -234,4 +238,47 @@ test('npm run admin -- reset works beside a server on PostgreSQL, from a folder 
   })
   await product.stop()
   await drop()
+})
+
+test.each(dialects)('npm run admin -- reset changes nothing in an empty or older database on %s', async (dialect) => {
+  const place = await emptyPlace(dialect)
+  const { dataDir, databaseUrl = '' } = place
+  const file = join(dataDir, 'site.db')
+  const reset = async () => {
+    const { ended, output } = run('scripts/admin.ts', { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, ['reset'])
+    return [(await ended).code, output().trim()]
+  }
+  const look = <T>(statement: string) =>
+    withConnection(place, async (db) => (await sql.raw<T>(statement).execute(db)).rows)
+  if (dialect === 'sqlite') await writeFile(file, '')
+  expect(await reset()).toEqual([1, 'There is no administrator yet: npm start makes one.'])
+  if (dialect === 'sqlite') expect((await stat(file)).size).toBe(0)
+  else expect(await look('select from pg_class where relnamespace = current_schema()::regnamespace')).toEqual([])
+
+  const level = '0029-code-tries'
+  await withConnection(place, (db) => migrate(db, dialect, migrationsUpTo(level)))
+  expect(await reset()).toEqual([
+    1,
+    expect.stringMatching(
+      /^The database is of an older version .* 0029-code-tries\. Nothing was changed\.\nUse the version/,
+    ),
+  ])
+  expect(await look('select max(name) as level from kysely_migration')).toEqual([{ level }])
+
+  await withoutLimits(place, ({ db }) =>
+    sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01T00:00:00.000Z')`.execute(db),
+  )
+  expect(await reset()).toEqual([1, expect.stringMatching(/^The database is newer than this version of the product/)])
+})
+
+test('a start removes what a killed backup or restore left an hour ago', async () => {
+  await withDataDir(async (dataDir) => {
+    const [old, young] = ['0', '1'].map((digit) => `.site-${digit.repeat(36)}.tmp`) as [string, string]
+    for (const name of [old, `${old}-wal`, young]) await writeFile(join(dataDir, name), 'x')
+    const longAgo = new Date(Date.now() - 2 * 3_600_000)
+    for (const name of [old, `${old}-wal`]) await utimes(join(dataDir, name), longAgo, longAgo)
+    const product = await serve({ DATA_DIR: dataDir, PORT: await freePort(), ...noDatabase })
+    await product.stop()
+    expect((await readdir(dataDir)).filter((name) => name.startsWith('.site-'))).toEqual([young])
+  })
 })

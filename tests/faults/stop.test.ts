@@ -11,11 +11,16 @@ import { type Served, serve } from '#tests/support/served.ts'
 
 type Reply = { readonly status: number; readonly connection: string | undefined; readonly body: string }
 
-/** One request on a connection of its own, or on one that stays; the body is sent in pieces with pauses in between. */
+/** One request on a connection of its own, or on one that stays; the second half of a body can wait for something. */
 function send(
   { url, authorization }: Served,
   path: string,
-  { body, type, agent = false, pauseMs = 0 }: { body?: Buffer; type?: string; agent?: Agent | false; pauseMs?: number },
+  {
+    body,
+    type,
+    agent = false,
+    until,
+  }: { body?: Buffer; type?: string; agent?: Agent | false; until?: Promise<unknown> },
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const call = request(
@@ -43,12 +48,12 @@ function send(
     )
     call.on('error', reject)
     void (async () => {
-      const pieces = pauseMs && body ? 5 : 1
-      for (let piece = 0; body && piece < pieces; piece++) {
-        call.write(body.subarray((body.length * piece) / pieces, (body.length * (piece + 1)) / pieces))
-        if (pauseMs) await sleep(pauseMs)
+      const half = until && body ? body.length / 2 : 0
+      if (half) {
+        call.write(body?.subarray(0, half))
+        await until
       }
-      call.end()
+      call.end(body?.subarray(half))
     })()
   })
 }
@@ -71,15 +76,14 @@ test.each(['1', '2'])(
       const product = await serve(dataDir, port, { WORKERS })
       const agent = new Agent({ keepAlive: true })
       await Promise.all(Array.from({ length: 10 }, () => send(product, '/api/faq', { agent })))
-      const unused = await openRaw(product.url)
-      const closed = untilClosed(unused)
+      // Some for each worker, which closes them as it begins to stop.
+      const unused = await Promise.all(Array.from({ length: 8 }, () => openRaw(product.url)))
+      const isStopping = Promise.all(unused.map(untilClosed))
 
-      const slow = await Promise.all(
-        Array.from({ length: 8 }, async (_, n) =>
-          send.bind(null, product, '/api/projects/admin', { ...(await upload(n)), pauseMs: 250 }),
-        ),
+      const bodies = await Promise.all(Array.from({ length: 8 }, (_, n) => upload(n)))
+      const uploads = bodies.map((body) =>
+        send(product, '/api/projects/admin', { ...body, until: isStopping.then(() => sleep(250)) }),
       )
-      const uploads = slow.map((start) => start())
       const writes = Array.from({ length: 40 }, (_, n) =>
         send(product, '/api/projects/admin', json({ title: `Write ${n}` })),
       )
@@ -90,7 +94,6 @@ test.each(['1', '2'])(
       const begun = performance.now()
       product.child.kill('SIGTERM')
       product.child.kill('SIGTERM')
-      await closed
       const outcomes = await Promise.all([...uploads, ...writes, ...reads])
       expect(outcomes.map(({ status }) => status)).toEqual([...Array(48).fill(201), ...Array(40).fill(200)])
       expect((await Promise.all(uploads)).map(({ connection }) => connection)).toEqual(Array(8).fill('close'))

@@ -3,7 +3,7 @@ import { rebuildCatalogue } from '#server/store/catalogue/maintain.ts'
 import type { Database } from '#server/store/database.ts'
 import { rebuildContentSearch } from '#server/store/panel-search/maintain.ts'
 import type { AnyDatabase } from '#server/store/repository.ts'
-import { inTransaction } from '#server/store/transaction.ts'
+import { inTransaction } from '#server/store/writes/transaction.ts'
 
 type Counts = { readonly products?: number; readonly projects?: number; readonly articles?: number }
 

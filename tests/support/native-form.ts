@@ -7,6 +7,8 @@ export const message = {
   subject: 'Ham ayçiçek yağı',
   message: 'Two\r\nlines & <b>',
 }
+type Page = Pick<Reply, 'text'>
+
 export const contact = '/contact'
 export const newsletter = '/newsletter'
 
@@ -20,4 +22,10 @@ export async function sendForm(product: Product, path: string, fields: Record<st
   return { status: response.status, headers: response.headers, text: await response.text(), json: undefined }
 }
 export const h1 = ({ text }: Reply) => /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1]?.replaceAll('<!-- -->', '')
-export const inputOf = ({ text }: Reply, name: string) => new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(text)?.[0]
+export const inputOf = ({ text }: Page, name: string) => new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(text)?.[0]
+/** The code that a page shows, and what its form names it by. */
+export const captchaCode = ({ text }: Page) =>
+  [...(/data-captcha[^>]*>(.*?)<\/p>/.exec(text)?.[1] ?? '').matchAll(/>([A-Z\d])</g)]
+    .map(([, letter]) => letter)
+    .join('')
+export const captchaKey = (page: Page) => /value="([^"]*)"/.exec(inputOf(page, 'captcha_key') ?? '')?.[1] ?? ''

@@ -32,6 +32,11 @@ export async function makeDue({ call, database }: Product, plans: readonly Plan[
     const moved = await call('PUT', `/api/plans/${id}`, { body: inSeconds(86_400) })
     expect(moved.status, moved.text).toBe(200)
   }
+  await comeDue({ call, database }, plans)
+}
+
+/** The moment of these plans is now, and the clock is told to look. */
+async function comeDue({ call, database }: Pick<Product, 'call' | 'database'>, plans: readonly Plan[]): Promise<void> {
   const at = new Date().toISOString()
   const ids = plans.map(({ id }) => id)
   await database.db.updateTable('plans').set({ at }).where('id', 'in', ids).execute()
@@ -39,9 +44,19 @@ export async function makeDue({ call, database }: Product, plans: readonly Plan[
   await call('DELETE', `/api/plans/${id}`)
 }
 
+async function over({ call }: Product, plan: Plan): Promise<Plan> {
+  await expect.poll(async () => (await readPlan(call, plan)).state, { timeout: 30_000 }).not.toBe('planned')
+  return readPlan(call, plan)
+}
+
+/** What comes of a plan that nobody takes over. */
+export async function happened(product: Product, plan: Plan): Promise<Plan> {
+  await comeDue(product, [plan])
+  return over(product, plan)
+}
+
 /** Waits until a plan has happened or failed. */
 export async function carriedOut(product: Product, plan: Plan): Promise<Plan> {
   await makeDue(product, [plan])
-  await expect.poll(async () => (await readPlan(product.call, plan)).state, { timeout: 30_000 }).not.toBe('planned')
-  return readPlan(product.call, plan)
+  return over(product, plan)
 }

@@ -6,6 +6,7 @@ import { type AppOptions, buildApp } from '#server/app.ts'
 import { ensureAdmin } from '#server/auth/first-admin.ts'
 import { readConfig } from '#server/config/config.ts'
 import { siteStorage } from '#server/media/site-storage.ts'
+import { tracedStorage } from '#server/media/traced-storage.ts'
 import { addPages } from '#server/pages/plugin.ts'
 import { ensureCatalogue } from '#server/store/catalogue/maintain.ts'
 import { type Database, openDatabase } from '#server/store/database.ts'
@@ -31,6 +32,8 @@ type Options = {
   seed?: boolean
   environment?: Record<string, string>
   databaseUrl?: string
+  /** On PostgreSQL: waits for locks that a test holds, for longer than a product does. */
+  isPatient?: boolean
   /** With the built pages of site and panel. */
   pages?: boolean
   log?: Logger
@@ -38,6 +41,12 @@ type Options = {
   reserve?: AppOptions['reserve']
   observer?: AppOptions['observer']
 }
+const patience = new URLSearchParams({
+  lock_timeout: '50000',
+  statement_timeout: '50000',
+  query_timeout: '55000',
+  idle_in_transaction_session_timeout: '60000',
+})
 type CallOptions = {
   body?: unknown
   token?: string | null
@@ -70,7 +79,7 @@ export async function startProduct(options: Options = {}) {
     RATE_LIMIT: 'off',
     ADMIN_USERNAME: credentials.username,
     ADMIN_PASSWORD: credentials.password,
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...(databaseUrl && { DATABASE_URL: options.isPatient ? `${databaseUrl}?${patience}` : databaseUrl }),
     ...s3?.environment,
     ...environment,
   })
@@ -84,7 +93,7 @@ export async function startProduct(options: Options = {}) {
   })
   // The strength of a password takes half a second to estimate, and the one used here is known.
   await ensureAdmin(database.db, config, { log, faultOf: async () => undefined })
-  const storage = await siteStorage(config)
+  const storage = tracedStorage(await siteStorage(config), options.observer)
   const app = await buildApp({
     config,
     database,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { desktop, phone, sharedBrowser } from './browser.ts'
 import { createProfiles } from './profiles.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+vi.setConfig({ hookTimeout: 120_000 })
 
 const received: string[] = []
 const server = createServer((request, response) => {

@@ -9,7 +9,7 @@ export type App = { readonly secret: string; readonly codes: readonly string[]; 
 export const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + later * 30_000 })
 
-/** Turns the authenticator app on for whoever is signed in. */
+/** Turns the authenticator app on for the person who is signed in. */
 export async function addApp(
   call: Call,
   token?: string,

@@ -1,13 +1,11 @@
 import { CircleAlert, Download, KeyRound, LogIn, Pencil, SquareTerminal, Trash2, UserRound } from 'lucide-react'
 import { Link } from 'wouter'
 import { dayHeadingOf, timeOf } from '#app/admin/dates.ts'
-import { linkTo } from '#app/admin/links.ts'
-import { typeNamed } from '#app/admin/types.ts'
 import { Avatar } from '#app/admin/ui/avatar.tsx'
 import { classes } from '#app/admin/ui/classes.ts'
 import type { ActivityKind } from '#engine/rules/activity.ts'
 import styles from './activity.module.css'
-import { type ActivityEntry, isTrouble, objectOf, sectionOf, verbOf } from './entry.ts'
+import { type ActivityEntry, addressOf, isTrouble, objectOf, sectionOf, verbOf } from './entry.ts'
 
 const icons = {
   'sign-in': LogIn,
@@ -20,10 +18,8 @@ const icons = {
 
 /** Leads to what was changed, as long as it can be opened. */
 function ObjectName({ entry }: { readonly entry: ActivityEntry }) {
-  const { type, item_id: id, kind } = entry
-  const text = objectOf(entry)
-  const isOpen = kind === 'edit' && type !== null && id !== null && (typeNamed(type) ?? type === 'uploads')
-  return isOpen ? <Link href={linkTo({ type, id })}>{text}</Link> : text
+  const [text, address] = [objectOf(entry), addressOf(entry)]
+  return address ? <Link href={address}>{text}</Link> : text
 }
 
 function Row({ entry }: { readonly entry: ActivityEntry }) {

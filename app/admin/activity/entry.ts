@@ -1,3 +1,5 @@
+import { versionAddress } from '#app/admin/form-address.ts'
+import { linkTo } from '#app/admin/links.ts'
 import { typeNamed } from '#app/admin/types.ts'
 import type { ActivityAction, ActivityKind } from '#engine/rules/activity.ts'
 
@@ -14,6 +16,8 @@ export type ActivityEntry = {
   readonly item_id: number | null
   readonly title: string | null
   readonly count: number | null
+  /** Of the item, where it has made one. */
+  readonly version: number | null
 }
 
 export type ActivityPage = { readonly items: readonly ActivityEntry[]; readonly next: number | null }
@@ -43,10 +47,11 @@ const verbs: Readonly<Record<ActivityAction, string>> = {
   deactivated: 'Switched off',
   uploaded: 'Uploaded',
   replaced: 'Replaced',
+  'replacement-undone': 'Undid the replacement of',
   deleted: 'Deleted',
   'draft-discarded': 'Discarded the draft of',
   'removed-for-good': 'Removed for good',
-  'trash-emptied': 'Emptied the trash',
+  'trash-emptied': 'Emptied the trash:',
   exported: 'Exported',
   invited: 'Invited',
   joined: 'Joined',
@@ -95,6 +100,14 @@ export function objectOf({ action, type, item_id: id, title, count }: ActivityEn
   const one = type === null ? '' : (ownSections[type]?.[0] ?? typeNamed(type)?.labels.one ?? type)
   if (id !== null) return `${one} ${id}`
   return action === 'exported' ? `${many} as CSV` : ''
+}
+
+/** Where it can be looked at: what a write made of an item stands in its history. */
+export function addressOf({ action, kind, type, item_id: id, version }: ActivityEntry): string | undefined {
+  const declared = type === null ? undefined : typeNamed(type)
+  if (id === null || action === 'deleted') return undefined
+  if (declared && version !== null) return versionAddress(declared, id, version)
+  return kind === 'edit' && type !== null && (declared || type === 'uploads') ? linkTo({ type, id }) : undefined
 }
 
 const troubles: ReadonlySet<ActivityAction> = new Set([

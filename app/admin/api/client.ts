@@ -6,7 +6,7 @@ import type { Session } from './session.ts'
 import { longMs } from './time-limits.ts'
 
 /** A draft as it was seen. */
-export type SeenDraft = { readonly id: number; readonly revision: number }
+export type DraftVersion = { readonly id: number; readonly revision: number }
 type Options = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly body?: unknown
@@ -15,7 +15,7 @@ type Options = {
   /** Names the write, so that it is done once however often it is sent; it is sent again where the answer is lost. */
   readonly key?: string | undefined
   /** The draft that the write publishes. */
-  readonly draft?: SeenDraft | undefined
+  readonly draft?: DraftVersion | undefined
   /** The ETag of what is known: the answer may be that nothing changed. */
   readonly etag?: string | undefined
   /** Where the session is over, fails instead of asking to sign in. */
@@ -136,5 +136,5 @@ export function createClient(session: Session, send: SendForm = sendForm) {
 
 const isTimeout = (cause: unknown) => cause instanceof DOMException && cause.name === 'TimeoutError'
 const ifMatch = (seen: string | undefined): Record<string, string> => (seen ? { 'if-match': `"${seen}"` } : {})
-const publishing = (draft: SeenDraft | undefined): Record<string, string> =>
+const publishing = (draft: DraftVersion | undefined): Record<string, string> =>
   draft ? { 'x-draft': `${draft.id}-${draft.revision}` } : {}

@@ -10,10 +10,20 @@ const whatHappened: Readonly<Record<ApiFailure['reason'], string>> = {
 /** Why there is no sentence of the server's. */
 export const noAnswer = ({ reason }: ApiFailure): string => whatHappened[reason]
 
-/** For writes from a form, which holds what was typed. */
-export function notSaved({ reason, mayBeDone }: ApiFailure): string {
+const saving = {
+  maybe: 'They may have been saved; saving again is safe.',
+  next: 'Save again when the connection is back.',
+}
+const publishing = {
+  maybe: 'They may be on the site already; publishing again is safe.',
+  next: 'Nothing was published. Publish again when the connection is back.',
+}
+
+/** For writes from a form, which holds what was typed; in the words of its button. */
+export function notSaved({ reason, mayBeDone }: ApiFailure, publishes: boolean): string {
   const kept = reason === 'offline' ? 'Kept on this device.' : 'Your changes are kept in the form.'
-  const next = mayBeDone ? 'They may have been saved; saving again is safe.' : 'Save again when the connection is back.'
+  const { maybe, next: again } = publishes ? publishing : saving
+  const next = mayBeDone ? maybe : again
   return `${whatHappened[reason]} ${kept} ${next}`
 }
 

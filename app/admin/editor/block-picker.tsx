@@ -19,7 +19,7 @@ export function BlockPicker({ editor }: { readonly editor: Editor }) {
       }}
       onChange={(event) => {
         const chosen = levels.find((candidate) => String(candidate) === event.target.value)
-        // Who chooses with the keys may still be on the way to another entry.
+        // Someone choosing with the keys may still be on the way to another entry.
         const chain = byMouse.current ? editor.chain().focus() : editor.chain()
         if (chosen) chain.setHeading({ level: chosen }).run()
         else chain.setParagraph().run()

@@ -7,6 +7,7 @@ import { classes } from '#app/admin/ui/classes.ts'
 import { isPressed } from '#app/admin/ui/shortcuts.ts'
 import rich from '#app/site/detail/rich-text/rich-text.module.css'
 import videos from '#app/site/detail/rich-text/videos.module.css'
+import { clearOfToolbar } from './clear-of-toolbar.ts'
 import styles from './editor.module.css'
 import type { EditedField } from './kept-editors.ts'
 import { usePaste } from './paste/use-paste.ts'
@@ -50,6 +51,8 @@ export default function Editor({ id, label, subject, html, onChange, height = 40
   useEffect(() => {
     editor.setOptions({
       editorProps: {
+        scrollThreshold: clearOfToolbar(editor),
+        scrollMargin: clearOfToolbar(editor),
         attributes: {
           id,
           lang,
@@ -152,7 +155,9 @@ export default function Editor({ id, label, subject, html, onChange, height = 40
         <span>Images up to 5 MB, scaled to 1920 × 1080. The library takes larger ones.</span>
         {undescribed > 0 && (
           <button type="button" onClick={() => describeNext(editor)}>
-            {undescribed === 1 ? 'A picture has' : `${undescribed} pictures have`} no description: say what it shows
+            {undescribed === 1
+              ? 'A picture has no description: say what it shows'
+              : `${undescribed} pictures have no description: say what they show`}
           </button>
         )}
         <output>

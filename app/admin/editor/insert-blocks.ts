@@ -39,6 +39,7 @@ export function insertBlocks(editor: Editor, blocks: readonly Node[], position?:
   const end = from + fragment.size
   if (!tr.doc.resolve(end).nodeAfter?.isTextblock) tr.insert(end, schema.nodes.paragraph?.create() ?? [])
   tr.setSelection(TextSelection.near(tr.doc.resolve(end + 1))).scrollIntoView()
-  editor.view.dispatch(tr)
+  // Only a text that has the focus is scrolled.
   editor.view.focus()
+  editor.view.dispatch(tr)
 }

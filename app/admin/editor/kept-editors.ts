@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import type { EditedItem } from '#app/admin/form/form-value.ts'
+import type { EditedItem } from '#app/admin/form/values/form-value.ts'
 
 const max = 3
 
@@ -12,6 +12,22 @@ const isSame = (one: EditedField, other: EditedField) =>
 /** Editors of forms that were closed: opened again, a text can still be undone to what it was before the save. */
 export class KeptEditors {
   #kept: { readonly subject: EditedField; readonly editor: Editor }[] = []
+  #isMerging = false
+
+  /** Whether what comes into open texts at this moment is not to be undone. */
+  get isMerging(): boolean {
+    return this.#isMerging
+  }
+
+  /** Takes words into open texts that nobody wrote here, or shows others there: `work` has to render before it returns. */
+  merge(work: () => void): void {
+    this.#isMerging = true
+    try {
+      work()
+    } finally {
+      this.#isMerging = false
+    }
+  }
 
   /** Gives out one that was kept for this text, if it holds the same. */
   take(subject: EditedField, holdsTheSame: (editor: Editor) => boolean): Editor | undefined {

@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, useId } from 'react'
 import { Button } from '#app/admin/ui/button.tsx'
 import { Segment } from '#app/admin/ui/segment.tsx'
+import { asDecorative, isDecorative } from '#engine/text/address-notes.ts'
 import styles from './toolbar.module.css'
-import { asDecorative, isDecorative } from './undescribed.ts'
 
 const sizes = [
   { value: 'small', label: 'Small' },
@@ -34,7 +34,7 @@ export function PictureTools({ editor, attributes }: PictureToolsProps) {
     event.preventDefault()
     editor.view.focus()
   }
-  const isPlain = isDecorative(attributes.src)
+  const isPlain = isDecorative(text('src'))
   const size = sizes.find(({ value }) => value === attributes.size)?.value ?? ''
   const side = sides.find(({ value }) => value === attributes.align)?.value ?? 'left'
   return (
@@ -58,7 +58,7 @@ export function PictureTools({ editor, attributes }: PictureToolsProps) {
           type="checkbox"
           checked={isPlain}
           onChange={({ target: { checked } }) =>
-            set({ src: asDecorative(attributes.src, checked), ...(checked && { alt: '' }) })
+            set({ src: asDecorative(text('src'), checked), ...(checked && { alt: '' }) })
           }
         />
         Decorative

@@ -26,6 +26,7 @@ import { TableTools } from './table-tools.tsx'
 import { ToolButton } from './tool-button.tsx'
 import styles from './toolbar.module.css'
 import { arrangement, blocks, history, marks, type Tool } from './tools.ts'
+import { useInSight } from './use-in-sight.ts'
 import { useRoving } from './use-roving.ts'
 import { embedAddress } from './video-address.ts'
 
@@ -69,8 +70,10 @@ export function Toolbar({ editor, label, onFiles, asking, onAsk, isFinding, onFi
       />
     ))
   const { color, backgroundColor } = editor.getAttributes('textStyle')
+  const [isPicture, isTable] = [editor.isActive('image'), editor.isActive('table')]
+  useInSight(editor, isPicture, isTable)
   return (
-    <>
+    <div className={styles.bars} data-bars="">
       <div
         ref={ref}
         role="toolbar"
@@ -169,8 +172,8 @@ export function Toolbar({ editor, label, onFiles, asking, onAsk, isFinding, onFi
           }}
         />
       )}
-      {editor.isActive('image') && <PictureTools editor={editor} attributes={editor.getAttributes('image')} />}
-      {editor.isActive('table') && <TableTools editor={editor} />}
-    </>
+      {isPicture && <PictureTools editor={editor} attributes={editor.getAttributes('image')} />}
+      {isTable && <TableTools editor={editor} />}
+    </div>
   )
 }

@@ -1,20 +1,12 @@
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
-
-/** Behind the address, as everywhere: it says nothing of its own, and somebody decided so. */
-const decorative = '#decorative'
-
-export const isDecorative = (src: unknown): boolean => String(src).endsWith(decorative)
-
-/** The address of a picture that is decorative or not. */
-export const asDecorative = (src: unknown, is: boolean): string =>
-  String(src).replace(decorative, '') + (is ? decorative : '')
+import { isDecorative } from '#engine/text/address-notes.ts'
 
 /** Where pictures stand that nobody has described, nor said to be decorative. */
 export function undescribedIn(doc: Node): number[] {
   const places: number[] = []
   doc.descendants(({ type, attrs }, position) => {
-    if (type.name === 'image' && attrs.src && !attrs.alt && !isDecorative(attrs.src)) places.push(position)
+    if (type.name === 'image' && attrs.src && !attrs.alt && !isDecorative(String(attrs.src))) places.push(position)
   })
   return places
 }

@@ -1,11 +1,12 @@
 import { Editor } from '@tiptap/core'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { usePanel } from '#app/admin/store/panel.ts'
 import { langOfText } from '#app/site/detail/filling.ts'
 import { textOf } from '#app/site/detail/rich-text/markup.ts'
 import { contentOf, holds } from './content.ts'
 import { extensionsFor } from './extensions.ts'
 import type { EditedField } from './kept-editors.ts'
+import { takeOver } from './take-over.ts'
 import { withoutUnsent } from './unsent-pictures.ts'
 
 type Options = {
@@ -22,6 +23,12 @@ const create = (html: string, lang: 'tr' | undefined) =>
     injectCSS: false,
   })
 
+/** A text as it came, and as the editor writes it. One with a picture that will not come is not what it was. */
+const given = (editor: Editor, html: string) => ({
+  html,
+  written: withoutUnsent(html) === html ? contentOf(editor) : undefined,
+})
+
 /** The editor of a form, with its history: that of the last time, where the text is still the same. */
 export function useKeptEditor({ subject, html, lang, onChange }: Options): Editor {
   const { type, field, item } = subject
@@ -30,6 +37,8 @@ export function useKeptEditor({ subject, html, lang, onChange }: Options): Edito
   const [, rerender] = useReducer((count: number) => count + 1, 0)
   /** What was told last: anything else came from outside. */
   const told = useRef(html)
+  const came = useRef<ReturnType<typeof given>>(undefined)
+  came.current ??= given(editor, html)
   const latest = useRef(onChange)
   useEffect(() => {
     latest.current = onChange
@@ -42,7 +51,9 @@ export function useKeptEditor({ subject, html, lang, onChange }: Options): Edito
 
   useEffect(() => {
     const tell = () => {
-      told.current = contentOf(editor)
+      const written = contentOf(editor)
+      // Undone to what came, it is that: nobody has changed how it is spelt.
+      told.current = came.current?.written === written ? came.current.html : written
       latest.current(told.current)
     }
     editor.on('transaction', rerender)
@@ -55,12 +66,14 @@ export function useKeptEditor({ subject, html, lang, onChange }: Options): Edito
     }
   }, [editor])
 
-  useEffect(() => {
+  // Before the next key: what is typed over an older text would take the newer one away.
+  useLayoutEffect(() => {
     if (html === told.current) return
     told.current = html
     // A save may spell the same text in another way: the history stays.
-    if (!holds(editor, html)) editor.commands.setContent(html, { emitUpdate: false })
-  }, [editor, html])
+    if (!holds(editor, html)) takeOver(editor, html, { isUndoable: !editors.isMerging })
+    came.current = given(editor, html)
+  }, [editor, editors, html])
 
   return editor
 }

@@ -13,6 +13,12 @@ export const unsent = (file: File): Unsent => ({ file, upload: Math.random().toS
 
 type Options = { readonly onFailed: () => void; readonly onCancelled: () => void }
 
+/** It may be taller than the space kept for it. Don't scroll for someone who is writing elsewhere by now. */
+function showBeside({ commands, state, view }: Editor, image: Element): void {
+  const place = view.posAtDOM(image, 0)
+  if (Math.abs(state.selection.from - place) <= 2) commands.scrollIntoView()
+}
+
 /** Takes pictures into the text: their place is kept at once, and they are made to fit and sent one after the other. */
 export function usePictures({ onFailed, onCancelled }: Options) {
   const send = useSendPicture(prepareImage)
@@ -33,6 +39,8 @@ export function usePictures({ onFailed, onCancelled }: Options) {
     }
     const isThere = sent && 'url' in sent && !signal.aborted
     settleUpload(editor, { upload: name, url: isThere ? sent.url : undefined })
+    const image = isThere && editor.view.dom.querySelector(`img[src="${CSS.escape(sent.url)}"]`)
+    if (image) image.addEventListener('load', () => showBeside(editor, image), { once: true })
   }
 
   function cancel(): void {

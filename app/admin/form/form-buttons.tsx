@@ -6,11 +6,11 @@ import { useMay } from '#app/admin/store/use-may.ts'
 import { inText } from '#app/admin/types.ts'
 import { Button } from '#app/admin/ui/button.tsx'
 import type { ContentType } from '#engine/declare/content-type.ts'
+import type { ServerDraft } from './draft/use-server-draft.ts'
 import { fillsWindow } from './layout.ts'
-import { PublishButton, type PublishButtonProps } from './publish-button.tsx'
+import { PublishButton, type PublishButtonProps } from './save/publish-button.tsx'
+import { usePublished } from './save/use-published.ts'
 import type { ItemFormState } from './use-item-form.ts'
-import { usePublished } from './use-published.ts'
-import type { ServerDraft } from './use-server-draft.ts'
 
 type FormButtonsProps = Pick<PublishButtonProps, 'canSaveDraft' | 'canDiscard' | 'onSaveDraft' | 'onDiscard'> & {
   readonly isSaving: boolean
@@ -26,7 +26,7 @@ type FormButtonsProps = Pick<PublishButtonProps, 'canSaveDraft' | 'canDiscard' |
   readonly onClose: () => void
 }
 
-/** What can be done with a form: whoever may not publish asks for it. */
+/** What can be done with a form: people who may not publish ask for it. */
 export function FormButtons({ type, item, form, draft, onStop, onClose, ...rest }: FormButtonsProps) {
   const { isSaving, isHeld, canPublish, canSaveDraft, canDiscard, onSaveDraft, onDiscard } = rest
   const mayWrite = useMay()('content.write')
@@ -40,8 +40,15 @@ export function FormButtons({ type, item, form, draft, onStop, onClose, ...rest 
   const ask = <AskButton {...{ type, form, draft }} canAsk={canSaveDraft} />
   const publish = fillsWindow(type) ? 'Publish' : item ? 'Save changes' : `Add ${inText(type.labels.one)}`
   const isIdle = fillsWindow(type) && !canPublish
+  // Publish says so itself; beside “Save draft” the other words do not.
+  const consequence = fillsWindow(type) || form.values.is_active === false ? undefined : 'Goes live at once'
   const submit = (
-    <Button look={fillsWindow(type) ? 'hot' : 'primary'} type="submit" aria-disabled={isSaving || isHeld || isIdle}>
+    <Button
+      look={fillsWindow(type) ? 'hot' : 'primary'}
+      type="submit"
+      title={consequence}
+      aria-disabled={isSaving || isHeld || isIdle}
+    >
       {isSaving ? 'Saving...' : isHeld ? 'Waiting...' : publish}
     </Button>
   )
@@ -50,7 +57,11 @@ export function FormButtons({ type, item, form, draft, onStop, onClose, ...rest 
       <>
         {isHeld && <Button onClick={onStop}>Stop saving</Button>}
         <PublishButton
-          {...{ canSaveDraft, canDiscard: draft.hasDraft, onSaveDraft, onDiscard, ...published }}
+          {...published}
+          canSaveDraft={canSaveDraft}
+          canDiscard={draft.hasDraft}
+          onSaveDraft={onSaveDraft}
+          onDiscard={onDiscard}
           discarded={item ? 'Back to what is published; kept in History' : 'Kept in the Trash'}
         >
           {mayWrite ? submit : ask}

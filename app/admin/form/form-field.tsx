@@ -6,8 +6,8 @@ import { classes } from '#app/admin/ui/classes.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { mustBeFilled } from '#engine/derive/schemas.ts'
 import styles from './form-field.module.css'
-import type { EditedItem, FormValue } from './form-value.ts'
 import type { PlacedField } from './layout.ts'
+import type { EditedItem, FormValue } from './values/form-value.ts'
 
 type FormFieldProps = PlacedField & {
   readonly type: ContentType

@@ -1,19 +1,17 @@
-import { recentOf } from '#app/admin/dates.ts'
 import type { Item } from '#app/admin/item.ts'
 import { PlanNotice } from '#app/admin/plans/plan-notice.tsx'
 import { ReviewNotice } from '#app/admin/review/review-notice.tsx'
-import { inText } from '#app/admin/types.ts'
 import { Banner } from '#app/admin/ui/banner.tsx'
 import { Button } from '#app/admin/ui/button.tsx'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Draft } from '#engine/derive/drafts.ts'
-import { DraftBanner } from './draft-banner.tsx'
-import { DraftConflict } from './draft-conflict.tsx'
-import { placeOf, publishedNote } from './draft-note.ts'
-import type { FormValues } from './form-value.ts'
+import { DraftConflict } from './conflict/draft-conflict.tsx'
+import { broughtBackDetail, broughtBackTitle, DraftBanner } from './draft/draft-banner.tsx'
+import { placeOf, publishedNote } from './draft/draft-note.ts'
+import type { ServerDraft } from './draft/use-server-draft.ts'
 import styles from './item-form.module.css'
 import type { ItemFormState } from './use-item-form.ts'
-import type { ServerDraft } from './use-server-draft.ts'
+import type { FormValues } from './values/form-value.ts'
 
 type UrgentNoticesProps = {
   readonly type: ContentType
@@ -22,7 +20,7 @@ type UrgentNoticesProps = {
   readonly onPublish: (values: FormValues, seen: string) => void
 }
 
-/** What whoever types has to know at once. It stays in sight above the fields, however far down they are. */
+/** What the person typing has to know at once. It stays in sight above the fields, however far down they are. */
 export function UrgentNotices({ type, form, draft, onPublish }: UrgentNoticesProps) {
   const { state, published } = draft
   const isQuiet = !form.isElsewhere && !published && state.kind !== 'signed-out' && state.kind !== 'conflict'
@@ -39,8 +37,8 @@ export function UrgentNotices({ type, form, draft, onPublish }: UrgentNoticesPro
       {state.kind === 'signed-out' && (
         <Banner
           tone="warning"
-          title="You are signed out"
-          detail={`What you type is kept in this ${placeOf(form.safety)}. Sign in, and the draft is saved again.`}
+          title="You were signed out"
+          detail={`What you type is kept in this ${placeOf(form.safety)}. Sign in, and the draft is saved again. If signing in is refused, ask an administrator.`}
         >
           <Button small onClick={() => void draft.save()}>
             Sign in
@@ -77,15 +75,13 @@ type FormNoticesProps = {
 /** What is to be known of the words in a form: where they came from, and what becomes of them. */
 export function FormNotices({ type, item, opened, form, draft, ...rest }: FormNoticesProps) {
   const { state } = draft
+  const from = state.kind === 'conflict' ? undefined : form.draftFrom
+  const isDraft = opened !== undefined && !draft.published
   return (
     <>
-      {form.draftFrom && state.kind !== 'conflict' && (
+      {from && !isDraft && (
         <div className={styles.notice}>
-          <Banner
-            tone="info"
-            title="Your unsaved changes were brought back"
-            detail={`From ${inText(recentOf(form.draftFrom))}. A picture that was not saved has to be chosen again.`}
-          >
+          <Banner tone="info" title={broughtBackTitle} detail={broughtBackDetail(from)}>
             <Button small onClick={form.reset}>
               {opened ? 'Discard these changes' : 'Discard draft'}
             </Button>
@@ -99,12 +95,13 @@ export function FormNotices({ type, item, opened, form, draft, ...rest }: FormNo
         item_id={item?.id ?? null}
         draft_id={item ? null : (draft.seen?.id ?? null)}
       />
-      {opened && !draft.published && (
+      {isDraft && (
         <div className={styles.notice}>
           <DraftBanner
             type={type}
             draft={opened}
             savedAt={draft.isNewer && state.kind === 'saved' ? state.at : undefined}
+            broughtBack={from ? { from, onDrop: form.reset } : undefined}
             showsPublished={rest.showsPublished}
             onShow={item && rest.onShowPublished}
             onDiscard={rest.onDiscard}

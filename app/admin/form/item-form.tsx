@@ -1,9 +1,8 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { listAddress } from '#app/admin/form-address.ts'
 import type { Item } from '#app/admin/item.ts'
 import { PresenceNote } from '#app/admin/presence/presence-note.tsx'
-import { Rail } from '#app/admin/preview/lazy-rail.ts'
 import { sidePanelOf } from '#app/admin/special/side-panels.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import { useMay } from '#app/admin/store/use-may.ts'
@@ -15,32 +14,36 @@ import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Draft } from '#engine/derive/drafts.ts'
 import { isAskedFor } from '#engine/derive/form.ts'
 import { doubtOf } from '#engine/rules/looks-like.ts'
-import { BesideButtons, BesideStrip } from './beside-buttons.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
-import { footNote, isTold, neededNote } from './draft-note.ts'
+import { BesideButtons } from './beside-buttons.tsx'
+import { BesideForm } from './beside-form.tsx'
+import { ConflictDialog } from './conflict/lazy-conflict.tsx'
+import { footNote, isTold, neededNote } from './draft/draft-note.ts'
+import { useServerDraft } from './draft/use-server-draft.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { focusField } from './focus-field.ts'
 import { FormButtons } from './form-buttons.tsx'
 import { FormField } from './form-field.tsx'
 import { FormNotices, UrgentNotices } from './form-notices.tsx'
-import { asText } from './form-value.ts'
 import styles from './item-form.module.css'
 import { fillsWindow, type PlacedField, placedFields } from './layout.ts'
 import { PhoneTabs } from './phone-tabs.tsx'
-import { SaveFailure } from './save-failure.tsx'
+import { SaveFailure } from './save/save-failure.tsx'
+import { useSave } from './save/use-save.ts'
 import { ScrolledTitle } from './scrolled-title.tsx'
-import type { Start } from './start.ts'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 import { useBeside } from './use-beside.ts'
 import { useItemForm } from './use-item-form.ts'
-import { useSave } from './use-save.ts'
-import { useServerDraft } from './use-server-draft.ts'
 import { useWayBack } from './use-way-back.ts'
+import { asText } from './values/form-value.ts'
+import type { Start } from './values/start.ts'
+import { changedFields } from './values/values.ts'
 
 type ItemFormProps = {
   readonly type: ContentType
   /** Left out for a new item. */
   readonly item?: Item | undefined
+  /** The version at which its history is open. */
+  readonly version?: number | undefined
   /** What a new item begins with. */
   readonly start?: Start | undefined
   /** A new item is stored, and the form goes. */
@@ -52,8 +55,8 @@ type ItemFormProps = {
 }
 
 /** Adds or edits an item of any type. */
-export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFormProps) {
-  const { data, notices } = usePanel()
+export function ItemForm({ type, item, version, start, opened, onAdded, onBegun }: ItemFormProps) {
+  const { data, editors, notices } = usePanel()
   const mayWrite = useMay()('content.write')
   const form = useItemForm(type, item, start, opened)
   const draft = useServerDraft({ type, item, opened, form, onBegun })
@@ -62,7 +65,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
   const body = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)
   const hasHistory = item !== undefined
-  const beside = useBeside(hasHistory)
+  const beside = useBeside(hasHistory, version === undefined ? undefined : 'History')
   const {
     save,
     restoreAndSave,
@@ -85,7 +88,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
       leave()
     },
     onFaults: ([first]) => {
-      setAsking(false)
+      goOn()
       // A version that is compared stands in its place.
       if (first !== undefined && !body.current?.checkVisibility()) flushSync(() => beside.show(undefined))
       if (first !== undefined) focusField(body.current, first)
@@ -103,9 +106,18 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
     isHeld: (form.isDirty && !draft.isKept) || isSaving,
     onHeld: () => {
       waiting.stop()
-      setAsking(!isSaving)
+      if (!isSaving) ask()
     },
   })
+  /** Saved meanwhile, what the question is about could not be discarded any more. */
+  const ask = () => {
+    setAsking(true)
+    void draft.pause()
+  }
+  const goOn = () => {
+    setAsking(false)
+    draft.resume()
+  }
   const leaveDraft = () => {
     notices.toast('Kept as a draft. It is not on the site.')
     leave()
@@ -113,12 +125,15 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
   const close = () => {
     if (isSaving) return
     waiting.stop()
-    if (form.isDirty && !draft.isKept) return setAsking(true)
+    if (form.isDirty && !draft.isKept) return ask()
     return draft.isNewer ? leaveDraft() : leave()
   }
   const isFull = fillsWindow(type)
   /** Something is in the form that is not on the site. */
   const hasWords = item === undefined || form.isDirty || draft.hasDraft || form.isOff
+  /** A draft that stays has the rest, also what others wrote in it. */
+  const sinceSaved = draft.isOwn ? [] : changedFields(type, draft.ancestor, form.values)
+  const unsaved = sinceSaved.length > 0 ? sinceSaved : form.changed
   const canSaveDraft = (form.isDirty || draft.hasDraft) && !isSaving
   const saveDraft = async () => {
     if (canSaveDraft && (await draft.save())) notices.toast('The draft was saved. Nothing changed on the site.')
@@ -136,7 +151,10 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
   }
   /** What was here before the form was opened stays. */
   const discard = () => {
-    if (draft.isOwn) return void discardDraft({ mayLose: true })
+    if (draft.isOwn) {
+      draft.resume()
+      return void discardDraft({ mayLose: true })
+    }
     form.dropDraft()
     leave()
   }
@@ -206,7 +224,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
           <div ref={body} className={styles.body}>
             <FormNotices
               {...{ type, item, opened, form, draft, showsPublished }}
-              onShowPublished={setShowsPublished}
+              onShowPublished={(shows) => editors.merge(() => flushSync(() => setShowsPublished(shows)))}
               onDiscard={() => void discardDraft()}
             />
             <div className={styles.main} inert={showsPublished}>
@@ -219,24 +237,7 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
               </div>
             )}
           </div>
-          {beside.shown ? (
-            <Suspense fallback={<p role="status">Loading...</p>}>
-              <Rail
-                {...{ type, item, values: form.values, seen: form.seen, form: body }}
-                draftId={draft.seen?.id}
-                saved={draft.state.kind === 'saved' ? draft.state.at : ''}
-                tab={beside.shown}
-                onTab={beside.show}
-                isCalled={beside.isCalled}
-                onTake={(taken) => {
-                  for (const [name, value] of Object.entries(taken)) form.change(name, value)
-                }}
-                onClose={beside.close}
-              />
-            </Suspense>
-          ) : (
-            isFull && <BesideStrip beside={beside} />
-          )}
+          <BesideForm {...{ type, item, version, form, draft, beside, body }} />
         </div>
         {isSaving && (
           <div className={styles.saving}>
@@ -265,12 +266,12 @@ export function ItemForm({ type, item, start, opened, onAdded, onBegun }: ItemFo
       </form>
       {asking && (
         <UnsavedDialog
-          labels={form.changed.map((name) => type.fields[name]?.label ?? name)}
+          labels={unsaved.map((name) => type.fields[name]?.label ?? name)}
           {...{ form, draft }}
           onDiscard={discard}
-          onKeep={() => setAsking(false)}
+          onKeep={goOn}
           onSave={() => {
-            setAsking(false)
+            goOn()
             void draft.save().then((isSaved) => isSaved && leaveDraft())
           }}
         />

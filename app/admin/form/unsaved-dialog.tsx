@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { LeaveDialog } from '#app/admin/ui/leave-dialog.tsx'
-import { whereKept } from './draft-note.ts'
+import { whereKept } from './draft/draft-note.ts'
+import type { ServerDraft } from './draft/use-server-draft.ts'
 import type { ItemFormState } from './use-item-form.ts'
-import type { ServerDraft } from './use-server-draft.ts'
 
 type UnsavedDialogProps = {
   /** Labels of the fields that were changed. */

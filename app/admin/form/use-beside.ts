@@ -5,15 +5,15 @@ import type { RailTab } from '#app/admin/preview/rail-tabs.ts'
 import { useObservable } from '#app/admin/store/observable.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 
-/** What stands beside a form. It is there again beside the next one. */
-export function useBeside(hasHistory: boolean) {
+/** What stands beside a form: what the address asks for, or what stood beside the last one. */
+export function useBeside(hasHistory: boolean, asked: RailTab | undefined) {
   const { session } = usePanel()
   const person = useObservable(session.user)?.id
   const [kept] = useState(() => railChoice.read(person, hasHistory))
-  const [last, setLast] = useState(kept.tab)
+  const [last, setLast] = useState(asked ?? kept.tab)
   // On a phone it would stand in the form's place.
-  const [shown, setShown] = useState(() =>
-    kept.isOpen && matchMedia('(min-width: 1200px)').matches ? kept.tab : undefined,
+  const [shown, setShown] = useState(
+    () => asked ?? (kept.isOpen && matchMedia('(min-width: 1200px)').matches ? kept.tab : undefined),
   )
   const [isCalled, setIsCalled] = useState(false)
   const buttons = useRef<Record<string, HTMLButtonElement | null>>({})

@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SeenDraft } from '#app/admin/api/client.ts'
+import type { DraftVersion } from '#app/admin/api/client.ts'
 import type { Item } from '#app/admin/item.ts'
 import type { DraftKey } from '#app/admin/store/drafts.ts'
 import { useObservable } from '#app/admin/store/observable.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Draft as ServerDraft } from '#engine/derive/drafts.ts'
-import { draftStart } from './draft-start.ts'
-import type { Kept } from './draft-state.ts'
-import { draftValues } from './draft-values.ts'
-import type { EditedItem, FormValue, FormValues } from './form-value.ts'
+import { draftStart } from './draft/draft-start.ts'
+import type { Kept } from './draft/draft-state.ts'
+import { draftValues } from './draft/draft-values.ts'
 import { fillsWindow } from './layout.ts'
-import type { Start } from './start.ts'
-import { changedFields, isSame, only, startValues, storable, typedSince } from './values.ts'
+import type { EditedItem, FormValue, FormValues } from './values/form-value.ts'
+import type { Start } from './values/start.ts'
+import { changedFields, isSame, only, startValues, storable, typedSince } from './values/values.ts'
 
 /** What the server has of the form. */
 type OnServer = {
   /** All of it. */
   readonly isKept: boolean
-  readonly seen: SeenDraft | undefined
+  readonly seen: DraftVersion | undefined
   readonly synced: Kept | undefined
 }
 
@@ -49,11 +49,12 @@ export function useItemForm(
   const [isSwitched, setSwitched] = useState(false)
   /** Somebody is writing in the same form in another window of this browser. */
   const [isElsewhere, setIsElsewhere] = useState(false)
-  /** Read when an answer comes: the values have gone on since it was asked for. */
+  /** Read when an answer comes: the values have gone on since it was asked for, and the last key may not be drawn yet. */
   const latest = useRef(values)
-  useEffect(() => {
-    latest.current = values
-  }, [values])
+  const set = (next: FormValues) => {
+    latest.current = next
+    setValues(next)
+  }
   const changed = changedFields(type, before, values)
   const isDirty = changed.length > 0
 
@@ -130,12 +131,12 @@ export function useItemForm(
     /** Takes over what was chosen from two drafts. */
     adoptDraft(next: FormValues, base: string | null) {
       setDraft(undefined)
-      setValues(next)
+      set(next)
       setOrigin((current) => ({ ...current, seen: base ?? '' }))
     },
     change(name: string, value: FormValue) {
       if (name === 'is_active' && value !== values.is_active) setSwitched(true)
-      setValues((current) => (isSame(current[name], value) ? current : { ...current, [name]: value }))
+      if (!isSame(latest.current[name], value)) set({ ...latest.current, [name]: value })
       setErrors(({ [name]: _mended, ...others }) => others)
     },
     setErrors,
@@ -144,7 +145,7 @@ export function useItemForm(
       setSwitched(false)
       setDraft(undefined)
       setBefore(from)
-      setValues(next)
+      set(next)
       setOrigin({ seen: version, base: storable(from) })
     },
     /** After a save: goes on with what was typed while it was under way. Answers whether there is anything. */
@@ -157,7 +158,7 @@ export function useItemForm(
         return false
       }
       setBefore(stored)
-      setValues(next)
+      set(next)
       setOrigin({ seen: saved.updated_at, base: storable(stored) })
       return true
     },
@@ -172,7 +173,7 @@ export function useItemForm(
       setDraft(undefined)
       setSwitched(false)
       setBefore(stored)
-      setValues(typedSince(sent, latest.current, stored))
+      set(typedSince(sent, latest.current, stored))
       setOrigin({ seen: saved.updated_at, base: storable(stored) })
     },
     reset() {
@@ -180,7 +181,7 @@ export function useItemForm(
       const again = draftStart(type, { item, before: fresh, opened, kept: undefined, person: undefined })
       setDraft(undefined)
       setBefore(fresh)
-      setValues(again.values)
+      set(again.values)
       setOrigin(again.origin)
       setErrors({})
     },

@@ -52,7 +52,11 @@ function SignInAgain() {
             <LockKeyhole size={22} strokeWidth={1.6} aria-hidden="true" />
           </span>
           <DialogTitle className={question.title} />
-          <p>No authentication token found. Please login again. What you wrote behind this window is kept.</p>
+          {/* The server does not say why: it may have run out, or the person was disabled. */}
+          <p>
+            No authentication token found. Please login again. What you wrote behind this window is kept. If signing in
+            is refused, ask an administrator.
+          </p>
           {error && (
             <p className={question.error} role="alert">
               {error}

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { FormValues } from '#app/admin/form/form-value.ts'
-import { startValues } from '#app/admin/form/values.ts'
+import type { FormValues } from '#app/admin/form/values/form-value.ts'
+import { startValues } from '#app/admin/form/values/values.ts'
 import type { Item } from '#app/admin/item.ts'
 import { Button } from '#app/admin/ui/button.tsx'
 import { Segment } from '#app/admin/ui/segment.tsx'
@@ -48,7 +48,10 @@ export function Comparison({ type, id, version, versions, values, ...rest }: Com
   const compared = useVersion(type, id, other)
   const against = other === undefined ? values : compared.version && valuesOf(type, compared.version)
   const wanted = own.version && valuesOf(type, own.version)
-  const fields = wanted && against ? comparedFields(type, wanted, against) : undefined
+  // The older one is what was before, whichever was chosen first; what is in the form is the newest.
+  const isOlder = other === undefined || version.version < other
+  const fields =
+    wanted && against ? comparedFields(type, isOlder ? wanted : against, isOlder ? against : wanted) : undefined
   const otherVersion = versions.find((each) => each.version === other)
   const failed = [own, compared].find(({ hasFailed }) => hasFailed)
 

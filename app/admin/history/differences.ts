@@ -1,10 +1,11 @@
-import { type ChangedPiece, mixedWords } from '#app/admin/form/diff-words.ts'
-import type { FormValue, FormValues } from '#app/admin/form/form-value.ts'
-import { isSame } from '#app/admin/form/values.ts'
+import { type ChangedPiece, mixedWords } from '#app/admin/form/conflict/diff-words.ts'
+import type { FormValue, FormValues } from '#app/admin/form/values/form-value.ts'
+import { isSame } from '#app/admin/form/values/values.ts'
 import { panelKind } from '#app/admin/kinds/kinds.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Field } from '#engine/declare/field.ts'
 import { formFields } from '#engine/derive/form.ts'
+import { looksSame } from '#engine/kinds/kinds.ts'
 
 export type Compared = {
   readonly name: string
@@ -14,13 +15,17 @@ export type Compared = {
   readonly isSame: boolean
 }
 
-/** Every field of two versions. The place in the list is no edit. */
+/** What a comparison would show without a mark is the same, however it is spelt. */
+const isAlike = ({ kind }: Field, one: FormValue, other: FormValue) =>
+  isSame(one, other) || (typeof one === 'string' && looksSame(kind, one, other))
+
+/** Every field of two versions. A new place in the list is not an edit. */
 export const comparedFields = (type: ContentType, before: FormValues, now: FormValues): Compared[] =>
   formFields(type)
     .filter(({ name }) => name !== type.orderBy)
     .map(({ name, field }) => {
       const [one, other] = [before[name] ?? '', now[name] ?? '']
-      return { name, field, before: one, now: other, isSame: isSame(one, other) }
+      return { name, field, before: one, now: other, isSame: isAlike(field, one, other) }
     })
 
 const countOf = (pieces: readonly ChangedPiece[], how: ChangedPiece['how']) =>

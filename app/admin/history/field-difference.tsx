@@ -1,6 +1,6 @@
 import { Fragment, useMemo } from 'react'
-import { foldSame } from '#app/admin/form/fold-same.ts'
-import type { FormValue } from '#app/admin/form/form-value.ts'
+import { foldSame } from '#app/admin/form/conflict/fold-same.ts'
+import type { FormValue } from '#app/admin/form/values/form-value.ts'
 import { panelKind } from '#app/admin/kinds/kinds.ts'
 import type { Field } from '#engine/declare/field.ts'
 import styles from './comparison.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { FormValues } from '#app/admin/form/form-value.ts'
+import type { FormValues } from '#app/admin/form/values/form-value.ts'
 import { useItemDraft } from '#app/admin/store/use-data.ts'
 import { useKeyset } from '#app/admin/store/use-keyset.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
@@ -11,6 +11,8 @@ import { useRestore } from './use-restore.ts'
 export type HistoryOptions = {
   readonly type: ContentType
   readonly id: number
+  /** The version that is open at first. */
+  readonly asked: number | undefined
   /** What is in the form, and the stamp of what it was begun from. */
   readonly values: FormValues
   readonly seen: string
@@ -19,10 +21,10 @@ export type HistoryOptions = {
 }
 
 /** The versions of an item, and the one that is compared in the form’s place, which keeps its text. */
-export function useHistory({ type, id, values, seen, onTake }: HistoryOptions) {
+export function useHistory({ type, id, asked, values, seen, onTake }: HistoryOptions) {
   const history = useKeyset<VersionPage>(`${baseOf(type)}/${id}/versions`)
   const versions = history.pages.flatMap((page) => page.versions)
-  const [chosen, setChosen] = useState<number>()
+  const [chosen, setChosen] = useState(asked)
   const list = useRef<HTMLElement>(null)
   const restore = useRestore({ type, values, onTake })
   const draft = useItemDraft(type.name, id)
@@ -34,7 +36,14 @@ export function useHistory({ type, id, values, seen, onTake }: HistoryOptions) {
     if (made !== known.current) reload()
     known.current = made
   }, [made])
+  // One from long ago is pages away.
+  const more = useEffectEvent(history.more)
+  const isFurther = chosen !== undefined && (versions.at(-1)?.version ?? 0) > chosen && history.status === 'ready'
+  useEffect(() => {
+    if (isFurther) more()
+  }, [isFurther])
   const version = versions.find((each) => each.version === chosen)
+  const isGone = chosen !== undefined && !version && history.status === 'ready' && !(isFurther && history.hasMore)
   return {
     /** How many there are, as far as they are loaded. */
     count: versions.length > 0 ? `${versions.length}${history.hasMore ? '+' : ''}` : undefined,
@@ -56,6 +65,7 @@ export function useHistory({ type, id, values, seen, onTake }: HistoryOptions) {
       history,
       versions,
       chosen,
+      isGone,
       restored: restore.restored,
       onUndo: restore.undo,
       onChoose(number: number) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { FormValues } from '#app/admin/form/form-value.ts'
-import { isSame } from '#app/admin/form/values.ts'
+import type { FormValues } from '#app/admin/form/values/form-value.ts'
+import { isSame } from '#app/admin/form/values/values.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { ListedVersion } from '#engine/derive/history.ts'
 import { comparedFields } from './differences.ts'

@@ -20,6 +20,8 @@ type VersionListProps = {
   readonly history: History
   readonly versions: readonly ListedVersion[]
   readonly chosen: number | undefined
+  /** The chosen one is not kept any more. */
+  readonly isGone: boolean
   readonly restored: Restored | undefined
   readonly onChoose: (version: number) => void
   readonly onUndo: (taken: NonNullable<Restored['taken']>) => void
@@ -40,7 +42,7 @@ function step(event: KeyboardEvent<HTMLElement>): void {
 
 /** The versions of an item by day, the newest first. */
 export function VersionList({ ref, type, history, versions, chosen, ...rest }: VersionListProps) {
-  const { restored, onChoose, onUndo, takesFocus } = rest
+  const { isGone, restored, onChoose, onUndo, takesFocus } = rest
   const taken = restored?.taken
   const days = Map.groupBy(versions, (version) => dayHeadingOf(version.created_at))
   const { status } = history
@@ -58,6 +60,7 @@ export function VersionList({ ref, type, history, versions, chosen, ...rest }: V
       onKeyDown={step}
     >
       <p className={styles.note} role="status">
+        {isGone && 'This version is no longer kept.'}
         {restored && (
           <>
             {restored.sentence}{' '}

@@ -12,6 +12,7 @@ const first: ListedVersion = {
   author: 'Selin',
   restored: null,
   changed: [],
+  activated: null,
   created_at: '2026-11-14T12:00:00.000Z',
 }
 const now = new Date('2026-11-17T12:00:00.000Z')
@@ -24,6 +25,15 @@ test('a version is told by its day, its fields and where it came from', () => {
   expect(whatOf(projects, first, [])).toBe('Added')
   expect(whatOf(projects, { ...first, action: 'update', changed: ['title', 'gone'] }, [])).toBe('Title, gone')
   expect(savedBy({ ...first, source: 'panel' })).toBe('Saved by Selin in the panel.')
+})
+
+test('what became of an item on the site is told, not that a switch was changed', () => {
+  const off: ListedVersion = { ...first, action: 'update', changed: ['is_active'], activated: false }
+  expect(whatOf(projects, off, [])).toBe('Taken off the site')
+  expect(whatOf(projects, { ...off, changed: ['title', 'is_active'], activated: true }, [])).toBe(
+    'Put on the site; Title',
+  )
+  expect(whatOf(projects, { ...off, action: 'draft', changed: ['is_active'] }, [])).toBe('Draft saved over: Active')
 })
 
 test('what nobody did is told as such', () => {

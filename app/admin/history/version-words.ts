@@ -19,7 +19,7 @@ export const sourceOf = ({ source, action, restored }: ListedVersion): string =>
 
 /** What a version is about: the fields that were changed, or what became of the whole item. */
 export function whatOf(type: ContentType, version: ListedVersion, all: readonly ListedVersion[]): string {
-  const { action, restored, changed } = version
+  const { action, restored, changed, activated } = version
   if (restored !== null) {
     const earlier = all.find((each) => each.version === restored)
     return earlier ? `Restored the version of ${momentOf(earlier)}` : `Restored version ${restored}`
@@ -29,8 +29,11 @@ export function whatOf(type: ContentType, version: ListedVersion, all: readonly 
   if (action === 'restore') return 'Put back'
   if (action === 'initial') return 'As it was before'
   if (action === 'discard') return 'Draft discarded'
-  const fields = changed.map((name) => type.fields[name]?.label ?? name).join(', ')
-  return action === 'draft' ? `Draft saved over: ${fields}` : fields
+  const namesOf = (names: readonly string[]) => names.map((name) => type.fields[name]?.label ?? name).join(', ')
+  if (action === 'draft') return `Draft saved over: ${namesOf(changed)}`
+  if (activated === null) return namesOf(changed)
+  const others = namesOf(changed.filter((name) => name !== 'is_active'))
+  return [activated ? 'Put on the site' : 'Taken off the site', others].filter(Boolean).join('; ')
 }
 
 /** In a sentence: Saved by Murat in the panel. */

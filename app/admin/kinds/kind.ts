@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FormValue } from '#app/admin/form/form-value.ts'
+import type { FormValue } from '#app/admin/form/values/form-value.ts'
 import type { WidgetProps } from '#app/admin/widgets/widget.ts'
 import type { Field } from '#engine/declare/field.ts'
 
@@ -31,6 +31,8 @@ export type PanelKind = {
   /** Lists whose cards do not say what is searched are searched in it. */
   readonly isSearched?: true
   readonly sortsAsNumber?: true
+  /** Its parts, which two people can change at once; a value without any is one person's or the other's. */
+  readonly parts?: { readonly cut: (text: string) => string[]; readonly join: (parts: readonly string[]) => string }
   /** Its words, where two versions are compared. */
   readonly words: (value: FormValue) => string
   /** What is shown there instead of words. */

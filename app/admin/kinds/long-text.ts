@@ -2,4 +2,6 @@ import { LongTextWidget } from '#app/admin/widgets/long-text-widget.tsx'
 import type { PanelKind } from './kind.ts'
 import { textual } from './text.ts'
 
-export const longText: PanelKind = { ...textual, Widget: LongTextWidget, isSearched: true }
+const parts = { cut: (text: string) => text.split('\n'), join: (lines: readonly string[]) => lines.join('\n') }
+
+export const longText: PanelKind = { ...textual, Widget: LongTextWidget, isSearched: true, parts }

@@ -1,4 +1,4 @@
-import { asText } from '#app/admin/form/form-value.ts'
+import { asText } from '#app/admin/form/values/form-value.ts'
 import { textOf } from '#app/admin/item.ts'
 import { useList } from '#app/admin/store/use-data.ts'
 import { ReferenceWidget } from '#app/admin/widgets/reference/reference-widget.tsx'

@@ -1,5 +1,6 @@
 import { hasUnsent } from '#app/admin/editor/unsent-pictures.ts'
-import { asText, type FormValue } from '#app/admin/form/form-value.ts'
+import { cutBlocks } from '#app/admin/form/conflict/parts/html-blocks.ts'
+import { asText, type FormValue } from '#app/admin/form/values/form-value.ts'
 import { RichTextWidget } from '#app/admin/widgets/rich-text-widget.tsx'
 import type { PanelKind } from './kind.ts'
 import { raisedDigits } from './raised-digits.ts'
@@ -18,6 +19,7 @@ export const richText: PanelKind = {
   Widget: RichTextWidget,
   label: 'group',
   fillsWindow: true,
+  parts: { cut: cutBlocks, join: (blocks) => blocks.join('') },
   words,
   isUploading,
 }

@@ -1,4 +1,4 @@
-import { asText, type FormValue } from '#app/admin/form/form-value.ts'
+import { asText, type FormValue } from '#app/admin/form/values/form-value.ts'
 import { SectionsWidget } from '#app/admin/widgets/sections/sections-widget.tsx'
 import type { PanelKind } from './kind.ts'
 import { textOfValue, textual } from './text.ts'
@@ -11,6 +11,19 @@ function parsed(value: FormValue): unknown {
   } catch {
     return typed
   }
+}
+
+/** Its sections; all of it as one where it cannot be read. */
+function cut(text: string): string[] {
+  const list = parsed(text)
+  if (list === null) return []
+  return Array.isArray(list) ? list.map((section) => JSON.stringify(section)) : [text]
+}
+
+function join(sections: readonly string[]): string {
+  if (sections.length === 0) return ''
+  const list = sections.map(parsed)
+  return list.every((section) => typeof section === 'object') ? JSON.stringify(list, null, 2) : sections.join('\n')
 }
 
 /** How many there are, or that they cannot be read. */
@@ -28,5 +41,6 @@ export const sections: PanelKind = {
   toForm: (value) => (Array.isArray(value) ? JSON.stringify(value, null, 2) : textOfValue(value)),
   toInput: parsed,
   mayBeBroken: true,
+  parts: { cut, join },
   summary,
 }

@@ -1,4 +1,4 @@
-import { asText, type FormValue } from '#app/admin/form/form-value.ts'
+import { asText, type FormValue } from '#app/admin/form/values/form-value.ts'
 import { TextWidget } from '#app/admin/widgets/text-widget.tsx'
 import type { PanelKind } from './kind.ts'
 

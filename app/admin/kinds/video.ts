@@ -1,4 +1,4 @@
-import { asText, type FormValue } from '#app/admin/form/form-value.ts'
+import { asText, type FormValue } from '#app/admin/form/values/form-value.ts'
 import { AddressWidget } from '#app/admin/widgets/address-widget.tsx'
 import type { PanelKind } from './kind.ts'
 import { textual } from './text.ts'

@@ -23,7 +23,7 @@ export function LinkBox({ id, label, text, onType, onChoose, input, onKey }: Lin
   const targets = useLinkTargets()
   const [start] = useState(text)
   const chosen = targets.at(text)
-  // What is there already is no question yet.
+  // What is there already is not a search yet.
   const groups = [...Map.groupBy(targets.matching(chosen || text === start ? '' : text), ({ group }) => group)]
   return (
     <div className={styles.field}>

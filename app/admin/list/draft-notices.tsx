@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { recentOf } from '#app/admin/dates.ts'
-import { draftWords } from '#app/admin/form/draft-words.ts'
+import { draftWords } from '#app/admin/form/draft/draft-words.ts'
 import { formAddress, revivedAddress } from '#app/admin/form-address.ts'
 import type { Item } from '#app/admin/item.ts'
 import type { Draft, DraftKey } from '#app/admin/store/drafts.ts'

@@ -61,7 +61,7 @@ export const ItemCard = memo(function ItemCard({ type, item, actions, heading: H
   const isActive = item.is_active === true
   const order = orderBy && <span className={styles.order}>Order {textOf(item, orderBy)}</span>
   const share = card.progress === undefined ? undefined : Number(item[card.progress])
-  const isWhole = ['icon', 'logo'].includes(type.fields[card.image ?? '']?.upload ?? '')
+  const isWhole = type.fields[card.image ?? '']?.whole === true
   const subtitle = textOf(item, card.subtitle)
   const body = textOf(item, card.body)
   return (

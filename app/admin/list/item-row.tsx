@@ -38,6 +38,7 @@ export const ItemRow = memo(function ItemRow({ type, item, actions, index, offse
   const mayWrite = useMay()('content.write')
   const isActive = item.is_active === true
   const image = textOf(item, card.image)
+  const isWhole = type.fields[card.image ?? '']?.whole === true
   const hiddenBy = !page && isActive ? absence : undefined
   return (
     <tr
@@ -62,7 +63,7 @@ export const ItemRow = memo(function ItemRow({ type, item, actions, index, offse
         <article className={styles.contents}>
           <div className={styles.name}>
             {image && (
-              <span className={styles.picture}>
+              <span className={classes(styles.picture, isWhole && styles.whole)}>
                 <Picture src={image} alt="" sizes="36px" />
               </span>
             )}

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearch } from 'wouter/use-browser-location'
 import { ItemForm } from '#app/admin/form/item-form.tsx'
-import { copyOf, pageStart, type Start } from '#app/admin/form/start.ts'
-import { draftAddress, listAddress } from '#app/admin/form-address.ts'
+import { copyOf, pageStart, type Start } from '#app/admin/form/values/start.ts'
+import { draftAddress, listAddress, versionIn } from '#app/admin/form-address.ts'
 import type { Item } from '#app/admin/item.ts'
 import { placeAt } from '#app/admin/presence/place-at.ts'
 import { Presence } from '#app/admin/presence/presence.tsx'
@@ -107,16 +107,16 @@ function FormAt({ type, id, query, onAdded, onBegun }: FormAtProps) {
         start={() => ({ key: `new?copy=${copied}`, values: copyOf(type, item) })}
       />
     )
-  return <EditForm type={type} item={item} onAdded={onAdded} />
+  return <EditForm type={type} item={item} version={versionIn(query)} onAdded={onAdded} />
 }
 
 /** The item as it was when its form was opened: what others save meanwhile must not change what is being typed. */
-function EditForm({ type, item, onAdded }: FormProps & { readonly item: Item }) {
+function EditForm({ type, item, version, onAdded }: FormProps & { readonly item: Item; version: number | undefined }) {
   const [shown] = useState(item)
   const opened = useOpenedDraft(type, ({ item_id: of }) => of === item.id)
   if (opened.status === 'loading') return null
   if (opened.status === 'failed') return <Unread retry={opened.retry} />
-  return <ItemForm type={type} item={shown} opened={opened.draft} onAdded={onAdded} />
+  return <ItemForm type={type} item={shown} version={version} opened={opened.draft} onAdded={onAdded} />
 }
 
 type SavedFormProps = Omit<NewFormProps, 'start'> & { readonly id: string }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { newWriteKey } from '#app/admin/api/send-again.ts'
-import { pageInput } from '#app/admin/form/start.ts'
+import { pageInput } from '#app/admin/form/values/start.ts'
 import type { Item } from '#app/admin/item.ts'
 import { isItem } from '#app/admin/item.ts'
 import { usePanel } from '#app/admin/store/panel.ts'

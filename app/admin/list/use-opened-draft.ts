@@ -24,7 +24,7 @@ export function useOpenedDraft(type: ContentType, isIt: (draft: ListedDraft) => 
     {
       queryKey: ['draft', id],
       enabled: id !== undefined,
-      // Read anew by every form: somebody may have saved it since, and that may have been the form before.
+      // Read again by every form: somebody may have saved it since, and that may have been the form before.
       staleTime: 0,
       gcTime: 0,
       retry: false,

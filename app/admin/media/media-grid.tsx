@@ -1,5 +1,7 @@
 import { Link } from 'wouter'
 import { addresses } from '#app/admin/addresses.ts'
+import { SelectBox } from '#app/admin/selection/select-box.tsx'
+import type { SelectionState } from '#app/admin/selection/use-selection.ts'
 import { classes } from '#app/admin/ui/classes.ts'
 import { Picture } from '#app/stored/picture.tsx'
 import { focalOf } from '#app/stored/picture-notes.ts'
@@ -18,16 +20,34 @@ function State({ upload }: { readonly upload: LibraryUpload }) {
   return <span className={styles.uses}>{usesText(upload.uses)}</span>
 }
 
-type MediaGridProps = { readonly uploads: readonly LibraryUpload[]; readonly chosen: number | undefined }
+type MediaGridProps = {
+  readonly uploads: readonly LibraryUpload[]
+  readonly chosen: number | undefined
+  /** Left out for those who may delete nothing. */
+  readonly selection?: SelectionState | undefined
+  /** What is selected stays so for now. */
+  readonly isLocked: boolean
+}
 
 /** The pictures; each one is a link to what is known about it. */
-export function MediaGrid({ uploads, chosen }: MediaGridProps) {
+export function MediaGrid({ uploads, chosen, selection, isLocked }: MediaGridProps) {
   return (
     <ul className={styles.grid} aria-label="Pictures">
       {uploads.map((upload) => (
         <li key={upload.id}>
+          {selection && (
+            <SelectBox
+              id={upload.id}
+              title={upload.title}
+              isSelected={selection.ids.has(upload.id)}
+              selection={selection.change}
+              isLocked={isLocked}
+              className={styles.select}
+            />
+          )}
           <Link
             href={addresses.picture(upload.id)}
+            data-row={upload.id}
             className={classes(styles.tile, upload.id === chosen && styles.on)}
             {...(upload.id === chosen && { 'aria-current': 'true' as const })}
           >

@@ -1,8 +1,10 @@
 import { Upload as UploadIcon } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
 import { addresses } from '#app/admin/addresses.ts'
+import { useSelection } from '#app/admin/selection/use-selection.ts'
+import { useMay } from '#app/admin/store/use-may.ts'
 import { Button } from '#app/admin/ui/button.tsx'
 import { classes } from '#app/admin/ui/classes.ts'
 import { PageHead } from '#app/admin/ui/page-head.tsx'
@@ -12,6 +14,8 @@ import { LeaveUploads } from './leave-uploads.tsx'
 import { MediaGrid } from './media-grid.tsx'
 import styles from './media-page.module.css'
 import { MediaTools } from './media-tools.tsx'
+import { pictures } from './picked.ts'
+import { PickedPictures } from './picked-pictures.tsx'
 import { PictureRail } from './picture-rail.tsx'
 import type { LibraryUpload } from './upload.ts'
 import { UploadQueue } from './upload-queue.tsx'
@@ -22,8 +26,6 @@ const idIn = (path: string): number | undefined => {
   const [, id] = /\/(\d{1,10})$/.exec(path) ?? []
   return id ? Number(id) : undefined
 }
-
-const count = (total: number) => `${total.toLocaleString('en-GB')} ${total === 1 ? 'picture' : 'pictures'}`
 
 function Nothing({ query }: { readonly query: LibraryQuery }) {
   const isFiltered = query.q.trim() !== '' || query.show !== ''
@@ -42,6 +44,13 @@ export default function MediaPage() {
   const { uploads, total, failed, hasMore, more, reload, put } = useUploads(query)
   const { summary, reload: reloadSummary } = useSummary()
   const chosen = idIn(path)
+  const mayWrite = useMay()('media.write')
+  const everSelected = useSelection(uploads ?? [])
+  // What another search hides is not acted on.
+  const shown = new Set(uploads?.map(({ id }) => id))
+  const selection = { ids: everSelected.ids.intersection(shown), change: everSelected.change }
+  // What is being deleted stays selected until that is over.
+  const [isDeleting, setDeleting] = useState(false)
   const place = uploads?.findIndex(({ id }) => id === chosen) ?? -1
   const input = useRef<HTMLInputElement>(null)
   const uploadButton = useRef<HTMLButtonElement>(null)
@@ -51,9 +60,19 @@ export default function MediaPage() {
   }
   const queue = useUploadQueue(refresh)
 
-  function leave(to: string) {
-    navigate(to, { replace: true })
-    refresh()
+  /** Deleting and replacing take a while: what is open then counts, and the list as it is shown then. */
+  const latest = useRef({ chosen, refresh })
+  useEffect(() => {
+    latest.current = { chosen, refresh }
+    return () => {
+      latest.current = { chosen: undefined, refresh }
+    }
+  })
+  /** These pictures are no more: where one of them is open, something else is shown. */
+  function leave(ids: readonly number[], to: string) {
+    const { chosen: open } = latest.current
+    if (open !== undefined && ids.includes(open)) navigate(to, { replace: true })
+    latest.current.refresh()
   }
 
   return (
@@ -61,7 +80,7 @@ export default function MediaPage() {
       <DropZone className={styles.list} onFiles={queue.add}>
         <PageHead
           title="Media"
-          help={summary && `${count(summary.total)}, ${sizeText(summary.bytes)}. Drop files anywhere on this page.`}
+          help={summary && `${pictures(summary.total)}, ${sizeText(summary.bytes)}. Drop files anywhere on this page.`}
         >
           <Button ref={uploadButton} look="hot" onClick={() => input.current?.click()}>
             <UploadIcon size={16} strokeWidth={2} aria-hidden="true" />
@@ -82,7 +101,7 @@ export default function MediaPage() {
           }}
         />
         <MediaTools query={query} summary={summary} onChange={setQuery} />
-        <UploadQueue uploads={queue} onLeft={() => uploadButton.current?.focus()} />
+        <UploadQueue uploads={queue} library={uploads ?? []} onLeft={() => uploadButton.current?.focus()} />
         <LeaveUploads open={queue.open} path={path} onDrop={queue.dropWaiting} />
         {failed && (
           <p className={styles.failed} role="alert">
@@ -97,7 +116,25 @@ export default function MediaPage() {
         ) : uploads.length === 0 && !failed ? (
           <Nothing query={query} />
         ) : (
-          <MediaGrid uploads={uploads} chosen={chosen} />
+          <>
+            {mayWrite && (
+              <PickedPictures
+                uploads={uploads}
+                selection={selection}
+                onDeleting={() => setDeleting(true)}
+                onDeleted={(ids) => {
+                  setDeleting(false)
+                  leave(ids, addresses.media)
+                }}
+              />
+            )}
+            <MediaGrid
+              uploads={uploads}
+              chosen={chosen}
+              selection={mayWrite ? selection : undefined}
+              isLocked={isDeleting}
+            />
+          </>
         )}
         {hasMore && <Button onClick={more}>Show more of {total.toLocaleString('en-GB')}</Button>}
       </DropZone>
@@ -111,8 +148,11 @@ export default function MediaPage() {
             put(upload)
             void reloadSummary()
           }}
-          onReplaced={(id) => leave(addresses.picture(id))}
-          onDeleted={() => leave(addresses.media)}
+          onReplaced={(from, to) => {
+            queue.follow(from, to)
+            leave([from], addresses.picture(to))
+          }}
+          onDeleted={() => leave([chosen], addresses.media)}
         />
       )}
     </div>

@@ -4,20 +4,18 @@ import { DeleteDialog } from '#app/admin/list/delete-dialog.tsx'
 import { usePanel } from '#app/admin/store/panel.ts'
 import { useMay } from '#app/admin/store/use-may.ts'
 import { Button, buttonClass } from '#app/admin/ui/button.tsx'
-import { FileInput } from '#app/admin/widgets/image/drop-zone.tsx'
 import { sizeText } from '#app/admin/widgets/image/pick-file.ts'
 import { plainUrl } from '#app/stored/image-url.ts'
 import { CropDialog } from './crop/crop-dialog.tsx'
 import { keptNote, whyKept } from './kept.ts'
 import styles from './picture-actions.module.css'
-import { replacedNote } from './replaced.ts'
-import { isUpload, type LibraryUpload } from './upload.ts'
-import { UploadProgress } from './upload-progress.tsx'
-import { useUpload } from './use-upload.ts'
+import { PictureReplace } from './picture-replace.tsx'
+import type { LibraryUpload } from './upload.ts'
+import { useReplacement } from './use-replacement.ts'
 
 type PictureActionsProps = {
   readonly upload: LibraryUpload
-  readonly onReplaced: (id: number) => void
+  readonly onReplaced: (from: number, to: number) => void
   readonly onDeleted: () => void
 }
 
@@ -41,22 +39,13 @@ export function PictureActions(props: PictureActionsProps) {
 function PictureChanges({ upload, onReplaced, onDeleted }: PictureActionsProps) {
   const id = useId()
   const { client, notices } = usePanel()
-  const { progress, start, cancel } = useUpload()
+  const replacement = useReplacement(onReplaced)
   const [error, setError] = useState<string>()
   const [asking, setAsking] = useState(false)
   const [cropping, setCropping] = useState(false)
   const { uses } = upload
   const kept = uses === 0 ? keptNote(upload) : ''
   const reason = whyKept(upload)
-
-  async function replace(file: File) {
-    setError(undefined)
-    const sent = await start(file, `/api/uploads/${upload.id}/replacement`)
-    if (!sent) return
-    if ('fault' in sent) return setError(sent.fault)
-    notices.toast(isUpload(sent) ? replacedNote(sent) : 'Replaced.')
-    onReplaced(sent.id)
-  }
 
   async function remove() {
     setAsking(false)
@@ -68,7 +57,7 @@ function PictureChanges({ upload, onReplaced, onDeleted }: PictureActionsProps) 
 
   return (
     <footer className={styles.actions}>
-      <FileInput name="replacement" label="Replace" onFiles={([file]) => file && void replace(file)} />
+      <PictureReplace upload={upload} replacement={replacement} onError={setError} />
       <Button onClick={() => setCropping(true)}>
         <Crop size={16} strokeWidth={1.6} aria-hidden="true" />
         Crop
@@ -86,9 +75,6 @@ function PictureChanges({ upload, onReplaced, onDeleted }: PictureActionsProps) 
       </Button>
       {reason && <small id={`${id}-why`}>{reason}</small>}
       {kept && <small>{kept}</small>}
-      {progress !== undefined && (
-        <UploadProgress share={progress} label={`Replacing ${upload.title}`} onCancel={cancel} endsWhenSent />
-      )}
       {error && (
         <p className={styles.error} role="alert">
           {error}
@@ -100,8 +86,7 @@ function PictureChanges({ upload, onReplaced, onDeleted }: PictureActionsProps) 
           onClose={() => setCropping(false)}
           onCropped={(cropped) => {
             setCropping(false)
-            notices.toast('Cropped.')
-            onReplaced(cropped)
+            replacement.sent(upload, cropped, 'Cropped.')
           }}
         />
       )}

@@ -19,7 +19,7 @@ type PictureRailProps = {
   readonly before: number | undefined
   readonly after: number | undefined
   readonly onSaved: (upload: LibraryUpload) => void
-  readonly onReplaced: (id: number) => void
+  readonly onReplaced: (from: number, to: number) => void
   readonly onDeleted: () => void
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replacedNote } from './replaced.ts'
+import { replacedNote, takenNote } from './replaced.ts'
 import type { LibraryUpload } from './upload.ts'
 
 const upload = { uses: 0, description: {}, caption: {}, focal: null } as LibraryUpload
@@ -20,4 +20,13 @@ test('what was said about the old picture is to be checked', () => {
   expect(replacedNote({ ...described, caption: { en: 'Dusk' }, focal: { x: 1, y: 2 } })).toBe(
     'Replaced. Check whether its description, caption and focal point still fit.',
   )
+})
+
+test('words that were written for a place are to be checked beside a picture of the library', () => {
+  const note = (ownWords: number) => takenNote({ title: 'b.jpg' }, { title: 'a.jpg' }, ownWords)
+  expect(note(0)).toBe('‘b.jpg’ is shown instead of ‘a.jpg’.')
+  expect(note(1)).toBe(
+    '‘b.jpg’ is shown instead of ‘a.jpg’. Check whether the words that were written for one picture in a text still fit.',
+  )
+  expect(note(2)).toContain('written for 2 pictures in texts still fit.')
 })

@@ -8,12 +8,15 @@ import { Progress } from '#app/admin/ui/progress.tsx'
 import { sizeText } from '#app/admin/widgets/image/pick-file.ts'
 import { Picture } from '#app/stored/picture.tsx'
 import { frame } from './prepare/scale-picture.ts'
+import { isDescribed, type LibraryUpload } from './upload.ts'
 import styles from './upload-queue.module.css'
 import type { Queued, useUploadQueue } from './use-upload-queue.ts'
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 
-function State({ queued: { file, state } }: { readonly queued: Queued }) {
+type StateProps = { readonly queued: Queued; readonly known: LibraryUpload | undefined }
+
+function State({ queued: { file, state }, known }: StateProps) {
   if (state.is === 'waiting') return <small>Waiting</small>
   if (state.is === 'scaling')
     return (
@@ -35,7 +38,13 @@ function State({ queued: { file, state } }: { readonly queued: Queued }) {
   return (
     <small className={styles.done}>
       <Check size={14} strokeWidth={2} aria-hidden="true" />
-      Uploaded. <Link href={addresses.picture(state.id)}>Describe it</Link>
+      {known && isDescribed(known) ? (
+        'Uploaded and described.'
+      ) : (
+        <>
+          Uploaded. <Link href={addresses.picture(state.id)}>Describe it</Link>
+        </>
+      )}
     </small>
   )
 }
@@ -72,12 +81,14 @@ const added = (queue: readonly Queued[]): string => {
 
 type UploadQueueProps = {
   readonly uploads: ReturnType<typeof useUploadQueue>
+  /** What the library shows: pictures are described and replaced beside the queue. */
+  readonly library: readonly LibraryUpload[]
   /** The last control is gone that had the focus. */
   readonly onLeft: () => void
 }
 
 /** The files on their way, and what became of those before them. */
-export function UploadQueue({ uploads, onLeft }: UploadQueueProps) {
+export function UploadQueue({ uploads, library, onLeft }: UploadQueueProps) {
   const { queue, open } = uploads
   const isEmpty = queue.length === 0
   const hadFocus = useRef(false)
@@ -88,6 +99,7 @@ export function UploadQueue({ uploads, onLeft }: UploadQueueProps) {
   }, [isEmpty, onLeft])
   if (isEmpty) return null
   const done = queue.length - open
+  const knownOf = ({ state }: Queued) => (state.is === 'done' ? library.find(({ id }) => id === state.id) : undefined)
   return (
     <section
       className={styles.queue}
@@ -116,7 +128,7 @@ export function UploadQueue({ uploads, onLeft }: UploadQueueProps) {
           <li key={queued.key} className={classes(queued.state.is === 'failed' && styles.bad)}>
             <span className={styles.thumb}>
               {queued.state.is === 'done' ? (
-                <Picture src={queued.state.url} alt="" sizes="52px" />
+                <Picture src={knownOf(queued)?.url ?? queued.state.url} alt="" sizes="52px" />
               ) : queued.state.is === 'failed' ? (
                 <ImageOff size={17} strokeWidth={1.6} aria-hidden="true" />
               ) : (
@@ -125,7 +137,7 @@ export function UploadQueue({ uploads, onLeft }: UploadQueueProps) {
             </span>
             <div>
               <b>{queued.file.name}</b>
-              <State queued={queued} />
+              <State queued={queued} known={knownOf(queued)} />
             </div>
             {queued.state.is === 'failed' && queued.state.canRetry && (
               <Button small onClick={() => uploads.retry(queued)}>

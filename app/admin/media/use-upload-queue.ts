@@ -84,6 +84,13 @@ export function useUploadQueue(onUploaded: () => void) {
       sending.current?.abort.abort()
       setQueue((known) => known.filter((each) => !isOpen(each)))
     },
+    /** A picture that was replaced goes on under another number. */
+    follow: (from: number, to: number) =>
+      setQueue((known) =>
+        known.map((each) =>
+          each.state.is === 'done' && each.state.id === from ? { ...each, state: { ...each.state, id: to } } : each,
+        ),
+      ),
     clear: () => setQueue((known) => known.filter(isOpen)),
   }
 }

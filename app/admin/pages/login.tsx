@@ -67,7 +67,7 @@ export function LoginPage({ session, ready, onSubmit }: LoginPageProps) {
   useEffect(() => {
     if (!ready) return
     if (takeEarlySubmit()) form.current?.requestSubmit()
-    // Who has begun already stays where they are.
+    // Someone who has begun already stays where they are.
     else if (!form.current?.contains(document.activeElement)) form.current?.querySelector('input')?.focus()
   }, [ready])
 

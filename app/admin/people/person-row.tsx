@@ -4,8 +4,9 @@ import { Button } from '#app/admin/ui/button.tsx'
 import { classes } from '#app/admin/ui/classes.ts'
 import { StateMark } from '#app/admin/ui/state-mark.tsx'
 import type { Role } from '#engine/rules/permissions.ts'
+import type { PersonState } from '#engine/rules/person.ts'
 import styles from './people.module.css'
-import { type Person, type PersonState, roleOptions, roleWords } from './person.ts'
+import { type Person, roleOptions, roleWords } from './person.ts'
 
 export type PersonAction = 'disable' | 'enable' | 'link' | 'remove' | 'second-step'
 

@@ -1,6 +1,6 @@
 import type { Role } from '#engine/rules/permissions.ts'
+import type { PersonState } from '#engine/rules/person.ts'
 
-export type PersonState = 'active' | 'invited' | 'disabled'
 export type Person = {
   readonly id: number
   readonly name: string

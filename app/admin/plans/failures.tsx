@@ -1,9 +1,8 @@
 import { Link } from 'wouter'
-import { draftAddress, formAddress } from '#app/admin/form-address.ts'
-import { typeNamed } from '#app/admin/types.ts'
 import { Banner } from '#app/admin/ui/banner.tsx'
 import { Button } from '#app/admin/ui/button.tsx'
 import type { Plan } from '#engine/derive/plans.ts'
+import { addressOf } from './plan-address.ts'
 import { nameOf } from './plan-entry.tsx'
 import { companyZone, dayIn } from './plan-words.ts'
 
@@ -13,22 +12,17 @@ type FailuresProps = { readonly plans: readonly Plan[]; readonly onOpen: (plan: 
 export const Failures = ({ plans, onOpen }: FailuresProps) =>
   plans.map((plan) => {
     const [item] = plan.items
-    const type = plan.name === null && item ? typeNamed(item.type) : undefined
-    const was = item?.action === 'take-down' && plan.name === null ? 'taken down' : 'published'
+    const address = plan.name === null && item ? addressOf(item) : undefined
+    const done = item?.action === 'take-down' && plan.name === null ? 'taken down' : 'published'
+    // Of somebody whose password was reset plans are stopped before their moment.
+    const isNot = Date.parse(plan.at) > Date.now() ? 'will not be' : 'was not'
     return (
       <Banner
         key={plan.id}
-        title={`“${nameOf(plan)}” was not ${was} on ${dayIn(plan.at, companyZone)}`}
+        title={`“${nameOf(plan)}” ${isNot} ${done} on ${dayIn(plan.at, companyZone)}`}
         detail={
           <>
-            {plan.error}{' '}
-            {type && item && (
-              <Link
-                href={item.item_id === null ? draftAddress(type, item.draft_id ?? 0) : formAddress(type, item.item_id)}
-              >
-                Open it
-              </Link>
-            )}
+            {plan.error} {address && <Link href={address}>Open it</Link>}
           </>
         }
       >

@@ -14,6 +14,9 @@ const sentences: Readonly<Record<PlanAction, readonly [title: string, detail: st
   'take-down': ['Comes off the site on', 'It stays here, and can be published again.'],
 }
 
+/** For authors: words that nobody who may publish has seen do not go on the site by themselves. */
+const ofAuthors = 'If you change it, it does not go on the site until an editor has planned it again.'
+
 /** In the form of an item: what is planned for it. */
 export function PlanNotice({ className, ...place }: PlannedPlace & { readonly className: string | undefined }) {
   const plans = useOpenPlans()
@@ -22,7 +25,9 @@ export function PlanNotice({ className, ...place }: PlannedPlace & { readonly cl
   return (['publish', 'take-down'] as const).map((action) => {
     const plan = planFor(plans, place, action)
     if (!plan) return null
-    const [title, detail] = sentences[action]
+    const [title, usual] = sentences[action]
+    const isForAuthors = action === 'publish' && !may('plans')
+    const detail = isForAuthors ? ofAuthors : usual
     return (
       <div key={action} className={className}>
         <Banner
@@ -34,6 +39,7 @@ export function PlanNotice({ className, ...place }: PlannedPlace & { readonly cl
             ) : (
               <>
                 With the release “{plan.name}”: <Link href={addresses.planned}>see what is planned</Link>.
+                {isForAuthors && ` ${ofAuthors}`}
               </>
             )
           }

@@ -1,42 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, Check, X } from 'lucide-react'
 import { Link } from 'wouter'
-import { draftAddress, formAddress } from '#app/admin/form-address.ts'
-import { usePanel } from '#app/admin/store/panel.ts'
 import { useMay } from '#app/admin/store/use-may.ts'
 import { typeNamed } from '#app/admin/types.ts'
 import { Button } from '#app/admin/ui/button.tsx'
-import type { CheckedPlan, Plan, PlanItem, SeenDraft } from '#engine/derive/plans.ts'
+import type { CheckedPlan, Plan } from '#engine/derive/plans.ts'
+import { addressOf } from './plan-address.ts'
 import { kindOf, nameOf } from './plan-entry.tsx'
 import styles from './plan-panel.module.css'
 import { longDayIn, placeOf, timeIn, untilText } from './plan-words.ts'
+import { usePlanCheck } from './use-plan-check.ts'
 import { usePlanWrites } from './use-plans.ts'
 
 type PlanPanelProps = {
   readonly plan: Plan
-  /** Told the drafts as they are shown. */
-  readonly onChangeTime: (shown: readonly SeenDraft[]) => void
+  readonly onChangeTime: () => void
   readonly onAdd: () => void
   readonly onCancel: () => void
-}
-
-const addressOf = ({ type: name, item_id: itemId, draft_id: draftId }: PlanItem): string | undefined => {
-  const type = typeNamed(name)
-  if (!type) return undefined
-  return itemId === null ? draftAddress(type, draftId ?? 0) : formAddress(type, itemId)
-}
-
-/** What keeps a plan from being carried out as it is now; nothing until it is known. */
-function usePlanCheck({ id, revision }: Plan): CheckedPlan | undefined {
-  const { client, data } = usePanel()
-  const queryFn = async () => {
-    const outcome = await client.call(`/api/plans/${id}`)
-    return outcome.ok ? (outcome.data as CheckedPlan) : null
-  }
-  return (
-    useQuery({ queryKey: ['plan-check', id, revision], queryFn, gcTime: 0, staleTime: 0 }, data.queries).data ??
-    undefined
-  )
 }
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
@@ -60,13 +39,12 @@ function readiness(items: CheckedPlan['items']): string | undefined {
 export function PlanPanel({ plan, onChangeTime, onAdd, onCancel }: PlanPanelProps) {
   const { name, at, zone, state, error, items } = plan
   const mayPlan = useMay()('plans') && state !== 'done'
-  const checked = usePlanCheck(plan)
+  const { data: checked } = usePlanCheck(plan)
   const { send, trouble } = usePlanWrites()
   const isReady = checked?.items.every(({ problem }) => problem === null)
   /** What its failure does not say by itself. */
   const isNews = checked?.items.some(({ problem }) => problem !== null && !error?.includes(problem))
   const told = checked && (state === 'planned' || (state === 'failed' && isNews)) ? readiness(checked.items) : undefined
-  const shown = checked?.items.flatMap(({ draft }) => draft ?? []) ?? []
   return (
     <section className={styles.panel} aria-label={name === null ? 'Selected plan' : 'Selected release'}>
       <p className={styles.kind}>{name === null ? kindOf(plan).word : 'Release'}</p>
@@ -135,7 +113,7 @@ export function PlanPanel({ plan, onChangeTime, onAdd, onCancel }: PlanPanelProp
       )}
       {mayPlan && (
         <div className={styles.actions}>
-          <Button onClick={() => onChangeTime(shown)}>{state === 'failed' ? 'Plan again' : 'Change time'}</Button>
+          <Button onClick={onChangeTime}>{state === 'failed' ? 'Plan again' : 'Change time'}</Button>
           {name !== null && <Button onClick={onAdd}>Add items</Button>}
           <Button look="ghost" onClick={onCancel}>
             {state === 'failed' ? 'Put away' : 'Cancel the plan'}

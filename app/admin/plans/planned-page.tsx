@@ -10,7 +10,6 @@ import { Dialog } from '#app/admin/ui/dialog.tsx'
 import { PageHead } from '#app/admin/ui/page-head.tsx'
 import { Segment } from '#app/admin/ui/segment.tsx'
 import { useMedia } from '#app/admin/ui/use-media.ts'
-import type { SeenDraft } from '#engine/derive/plans.ts'
 import { momentOf } from '#engine/rules/chosen-moment.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { Agenda } from './agenda.tsx'
@@ -46,7 +45,6 @@ export default function PlannedPage() {
   const [view, setView] = useState<'month' | 'list'>('month')
   const [opened, setOpened] = useState<number>()
   const [asked, setAsked] = useState<'new' | 'time' | 'add'>()
-  const [shown, setShown] = useState<readonly SeenDraft[]>([])
   const open = useOpenPlans()
   const month = useMonth(day)
   const cancel = useCancelPlan()
@@ -60,10 +58,7 @@ export default function PlannedPage() {
   const panel = chosen && (
     <PlanPanel
       plan={chosen}
-      onChangeTime={(drafts) => {
-        setShown(drafts)
-        setAsked('time')
-      }}
+      onChangeTime={() => setAsked('time')}
       onAdd={() => setAsked('add')}
       onCancel={() => void cancel(chosen)}
     />
@@ -153,7 +148,7 @@ export default function PlannedPage() {
         </Dialog>
       )}
       {asked === 'new' && <TimeDialog onClose={close} />}
-      {asked === 'time' && chosen && <TimeDialog plan={chosen} shown={shown} onClose={close} />}
+      {asked === 'time' && chosen && <TimeDialog plan={chosen} onClose={close} />}
       {asked === 'add' && chosen && <AddDialog plan={chosen} open={open} onClose={close} />}
     </section>
   )

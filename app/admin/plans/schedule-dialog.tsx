@@ -92,7 +92,7 @@ export default function ScheduleDialog({ place, title, actions, needed, onClose,
             { ...moment.chosen, items: [item], ...(release === 'new' && { name }) },
             at && `Planned for ${longDayIn(at, zone)}, ${timeIn(at, zone)}.`,
           )
-    if (done) onClose()
+    if (done.ok) onClose()
   }
 
   return (

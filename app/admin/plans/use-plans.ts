@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ApiResult } from '#app/admin/api/answer.ts'
 import { notDone } from '#app/admin/api/no-answer.ts'
 import { newWriteKey } from '#app/admin/api/send-again.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
@@ -26,7 +27,7 @@ export const planFor = (plans: readonly Plan[], place: PlannedPlace, action?: Pl
 export const failedFor = (plans: readonly Plan[], place: PlannedPlace): Plan | undefined =>
   plans.find(({ state, items }) => state === 'failed' && items.some((item) => isAbout(place, item)))
 
-/** Writes of plans; each answers whether it was done. */
+/** Writes of plans; each answers what came of it. */
 export function usePlanWrites() {
   const { client, data, notices } = usePanel()
   const [isBusy, setIsBusy] = useState(false)
@@ -40,7 +41,7 @@ export function usePlanWrites() {
       body: object | undefined,
       told: string | undefined,
       undo?: () => Promise<boolean>,
-    ): Promise<boolean> {
+    ): Promise<ApiResult> {
       setIsBusy(true)
       setTrouble(undefined)
       const outcome = await client.call(path, { method, key: newWriteKey(), ...(body && { body }) })
@@ -48,10 +49,8 @@ export function usePlanWrites() {
       data.refreshPlans()
       if (outcome.ok) {
         if (told) notices.toast(told, undo)
-        return true
-      }
-      if (outcome.kind !== 'signed-out') setTrouble(outcome.error ?? notDone(outcome))
-      return false
+      } else if (outcome.kind !== 'signed-out') setTrouble(outcome.error ?? notDone(outcome))
+      return outcome
     },
   }
 }

@@ -11,7 +11,7 @@ import { type PreviewScope, type PreviewSubject, previewDays } from '#engine/der
 import styles from './rail.module.css'
 import { useLinks } from './use-links.ts'
 
-const dayChoices = [1, previewDays.usual, 30, previewDays.most]
+const dayChoices = [1, previewDays.default, 30, previewDays.max]
 const times = (opened: number) => {
   if (opened === 0) return 'Not opened yet'
   return opened === 1 ? 'Opened once' : `Opened ${opened} times`
@@ -25,7 +25,7 @@ export function Links({ subject, page }: { readonly subject: PreviewSubject; rea
   const { status, shown, made, load, make, revoke } = useLinks(subject)
   const hasDraft = (subject.item_id ?? subject.draft_id) !== null
   const [scope, setScope] = useState<PreviewScope>('draft')
-  const [days, setDays] = useState<number>(previewDays.usual)
+  const [days, setDays] = useState<number>(previewDays.default)
   const daysId = useId()
   const wanted = hasDraft ? scope : 'site'
   return (

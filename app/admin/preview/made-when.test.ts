@@ -10,6 +10,7 @@ const version = (number: number, about: Partial<ListedVersion>): ListedVersion =
   author: 'Editor',
   restored: null,
   changed: ['title'],
+  activated: null,
   created_at: `2026-11-${10 + number}T09:00:00.000Z`,
   ...about,
 })

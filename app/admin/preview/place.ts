@@ -1,4 +1,4 @@
-import { asText, type FormValues } from '#app/admin/form/form-value.ts'
+import { asText, type FormValues } from '#app/admin/form/values/form-value.ts'
 import { draftAddress, formAddress } from '#app/admin/form-address.ts'
 import { typeNamed } from '#app/admin/types.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'

@@ -23,7 +23,7 @@ export function PlannedRow({ subject }: { readonly subject: PreviewSubject }) {
         {planned.length === 0 && !failed && 'Nothing'}
         {failed && (
           <p>
-            {dayIn(failed.at, failed.zone)}, {timeIn(failed.at, failed.zone)}: was not done. {failed.error}
+            {dayIn(failed.at, failed.zone)}, {timeIn(failed.at, failed.zone)}: not done. {failed.error}
           </p>
         )}
         {planned.map(({ plan, action }) => (

@@ -1,7 +1,7 @@
 import { PanelRightClose } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { focusField } from '#app/admin/form/focus-field.ts'
-import type { FormValues } from '#app/admin/form/form-value.ts'
+import type { FormValues } from '#app/admin/form/values/form-value.ts'
 import type { Item } from '#app/admin/item.ts'
 import { Button } from '#app/admin/ui/button.tsx'
 import { Tabs, tabId } from '#app/admin/ui/tabs.tsx'

@@ -6,9 +6,9 @@ import { RailFrame, type RailFrameProps } from './rail-frame.tsx'
 type RailWithHistoryProps = Omit<RailFrameProps, 'history'> & HistoryOptions
 
 /** Beside the form of an item that is stored; a version that is compared stands in the form's place. */
-export function RailWithHistory({ id, seen, onTake, ...frame }: RailWithHistoryProps) {
+export function RailWithHistory({ id, asked, seen, onTake, ...frame }: RailWithHistoryProps) {
   const { type, values, tab, isCalled, onClose } = frame
-  const { count, version, versions, close, restore, listed } = useHistory({ type, id, values, seen, onTake })
+  const { count, version, versions, close, restore, listed } = useHistory({ type, id, asked, values, seen, onTake })
   const isComparing = tab === 'History' && version
   return (
     <>

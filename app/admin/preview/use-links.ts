@@ -44,7 +44,7 @@ export function useLinks(subject: PreviewSubject) {
       const outcome = await client.call(`/api/previews/${id}`, { method: 'DELETE' })
       if (!outcome.ok && outcome.status !== 404) return notices.report('The link could not be revoked', outcome.error)
       if (made?.id === id) setMade(undefined)
-      notices.toast('The link was revoked. Whoever opens it finds nothing.')
+      notices.toast('The link was revoked and no longer opens anything.')
       await load()
     },
   }

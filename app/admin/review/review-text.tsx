@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { asText } from '#app/admin/form/values/form-value.ts'
 import { draftAddress, formAddress } from '#app/admin/form-address.ts'
 import { ComparedFields } from '#app/admin/history/compared-fields.tsx'
 import comparison from '#app/admin/history/comparison.module.css'
@@ -43,7 +44,7 @@ export function ReviewText({ type, request, isWaiting, note, onNote, onAnswered 
   const answers = useAnswers(request)
   const changed = fields?.filter(({ isSame }) => !isSame).length
   const switched = fields?.some(({ name, isSame }) => name === 'is_active' && !isSame)
-  // Whoever has gone on meanwhile is not led elsewhere by an answer.
+  // An answer must not lead a user elsewhere who has moved on meanwhile.
   const isOpen = useRef(true)
   useEffect(() => {
     isOpen.current = true
@@ -71,7 +72,7 @@ export function ReviewText({ type, request, isWaiting, note, onNote, onAnswered 
         <header className={comparison.head}>
           <div>
             <h3 ref={heading} id={title} tabIndex={-1} data-autofocus="">
-              {titleOf(request)}
+              {titleOf({ ...request, title: asText(values?.[type.card.title] ?? request.title) })}
             </h3>
             <p>
               {itemId === null ? `New ${type.labels.one.toLowerCase()}, not on the site.` : `${type.labels.one}.`}{' '}

@@ -9,7 +9,7 @@ test('what waits says since when', () => {
   expect(sinceOf(new Date('2026-11-14T18:20:00').toISOString(), now)).toBe('since 14 November, 18:20')
 })
 
-test('who was quicker is named', () => {
+test('the person who was quicker is named', () => {
   expect(endOf(answered)).toBe('Murat published this a moment ago.')
   expect(endOf({ ...answered, state: 'sent-back' })).toBe('Murat sent this back a moment ago.')
 })

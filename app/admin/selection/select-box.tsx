@@ -7,11 +7,13 @@ type SelectBoxProps = {
   readonly title: string
   readonly isSelected: boolean
   readonly selection: SelectionChange
+  /** What is selected stays so for now. */
+  readonly isLocked?: boolean
   readonly className: string | undefined
 }
 
 /** Selects an item; with Shift all between it and the one before. */
-export function SelectBox({ id, title, isSelected, selection, className }: SelectBoxProps) {
+export function SelectBox({ id, title, isSelected, selection, isLocked = false, className }: SelectBoxProps) {
   const isSpan = useRef(false)
   return (
     <label className={className}>
@@ -19,6 +21,7 @@ export function SelectBox({ id, title, isSelected, selection, className }: Selec
         type="checkbox"
         aria-label={`Select ${title}`}
         checked={isSelected}
+        disabled={isLocked}
         onClick={(event) => {
           isSpan.current = event.shiftKey
         }}

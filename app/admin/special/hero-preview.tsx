@@ -1,4 +1,4 @@
-import { asPicture, asText } from '#app/admin/form/form-value.ts'
+import { asPicture, asText } from '#app/admin/form/values/form-value.ts'
 import { FilePreview } from '#app/admin/widgets/image/file-preview.tsx'
 import { Picture } from '#app/stored/picture.tsx'
 import { focalOf } from '#app/stored/picture-notes.ts'

@@ -10,12 +10,15 @@ type PageSelectionProps = {
   /** The entries of this page; others may be selected too. */
   readonly items: readonly Item[]
   readonly selection: SelectionState
+  /** What is selected stays so for now. */
+  readonly isLocked?: boolean
   /** What can be done with what is selected. */
   readonly children: ReactNode
 }
 
 /** On top of the rows: how many are selected, and what can be done with them. */
-export function PageSelection({ what, items, selection: { ids, change }, children }: PageSelectionProps) {
+export function PageSelection({ what, items, selection, isLocked = false, children }: PageSelectionProps) {
+  const { ids, change } = selection
   const count = ids.size
   const here = items.filter(({ id }) => ids.has(id)).length
   return (
@@ -24,6 +27,7 @@ export function PageSelection({ what, items, selection: { ids, change }, childre
         <input
           type="checkbox"
           checked={here > 0 && here === items.length}
+          disabled={isLocked}
           ref={(box) => {
             if (box) box.indeterminate = here > 0 && here < items.length
           }}
@@ -37,9 +41,11 @@ export function PageSelection({ what, items, selection: { ids, change }, childre
       {count > 0 && (
         <>
           {children}
-          <button type="button" className={classes(bar.link, styles.clear)} onClick={change.clear}>
-            Clear
-          </button>
+          {!isLocked && (
+            <button type="button" className={classes(bar.link, styles.choice)} onClick={change.clear}>
+              Clear
+            </button>
+          )}
         </>
       )}
     </div>

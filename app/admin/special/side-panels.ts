@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FormValue, FormValues } from '#app/admin/form/form-value.ts'
+import type { FormValue, FormValues } from '#app/admin/form/values/form-value.ts'
 import type { contentTypes } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { HeroPreview } from './hero-preview.tsx'

@@ -115,7 +115,7 @@ test('a draft moves to a new item also where the storage is full', () => {
   expect([...kept.values()].join()).toContain('Why')
 })
 
-test('forgets drafts that are weeks old and whatever is no draft', () => {
+test('forgets drafts that are weeks old and anything that is not a draft', () => {
   let now = 0
   const storage = denied()
   const drafts = new Drafts('one', storage, () => now)

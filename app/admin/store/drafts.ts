@@ -1,4 +1,4 @@
-import type { SeenDraft } from '#app/admin/api/client.ts'
+import type { DraftVersion } from '#app/admin/api/client.ts'
 import { Observable } from './observable.ts'
 import type { WordStorage } from './word-storage.ts'
 
@@ -13,7 +13,7 @@ export type Draft = {
   /** What stood in them before. */
   readonly base?: Draft['values']
   /** The draft on the server that it was typed over, and the fields that differ from that one. */
-  readonly draft?: (SeenDraft & { readonly changed: readonly string[] }) | undefined
+  readonly draft?: (DraftVersion & { readonly changed: readonly string[] }) | undefined
   readonly at: string
 }
 /** A new item has no id; one that began as a copy or as the page of an owner has the end of its form's address. */
@@ -42,7 +42,7 @@ function isDraft(value: unknown): value is Draft {
 
 /**
  * Keeps unsaved work in the browser, so that a crash, a reload or a lost session costs nothing. Every window writes
- * drafts of its own: two that edit the same item do not overwrite each other's. They belong to who wrote them.
+ * drafts of its own: two that edit the same item do not overwrite each other's. They belong to their author.
  */
 export class Drafts {
   readonly safety = new Observable<Safety>('kept')

@@ -36,7 +36,7 @@ test('marks change with what they stand for, and with nothing else', async () =>
   expect(sent.any).not.toBe(described.any)
 })
 
-test('who waits for the server is told once, when it answers', async () => {
+test('those waiting for the server are told once, when it answers', async () => {
   let isAway = true
   const call = async (): Promise<ApiResult> =>
     isAway
@@ -48,6 +48,7 @@ test('who waits for the server is told once, when it answers', async () => {
   const ask = () => data.queries.fetchQuery({ ...options, staleTime: 0 }).catch(() => {})
   let told = 0
   whenAnswered(() => told++)
+  whenAnswered(() => told++)()
   await ask()
   expect(told).toBe(0)
   isAway = false

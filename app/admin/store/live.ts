@@ -63,8 +63,11 @@ export function createLive(client: Client, data: PanelData) {
       refetchOnWindowFocus: 'always',
       refetchOnReconnect: 'always',
     }),
-    /** Calls back once, when the server answers the next time: the line is back. */
-    whenAnswered: (tell: () => void): void => void waiting.add(tell),
+    /** Calls back once, when the server answers the next time: the line is back. Answers how to call that off. */
+    whenAnswered: (tell: () => void): (() => void) => {
+      waiting.add(tell)
+      return () => void waiting.delete(tell)
+    },
     /** Calls back once, when the server answers after it did not: one call that broke does not mean that the line did. */
     whenBack: (tell: () => void): void => void cutOff.add(tell),
     /** Asks now, as after a write. */

@@ -7,7 +7,12 @@ afterEach(() => void vi.unstubAllGlobals())
 
 function told() {
   const waiting: (() => void)[] = []
-  const notices = new Notices({ whenAnswered: (tell) => void waiting.push(tell) })
+  const notices = new Notices({
+    whenAnswered: (tell) => {
+      waiting.push(tell)
+      return () => {}
+    },
+  })
   const answer = () => {
     for (const tell of waiting.splice(0)) tell()
   }

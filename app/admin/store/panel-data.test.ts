@@ -50,7 +50,7 @@ test('a list that fails is empty and says so; others are not affected', async ()
   expect(data.isAllFailed()).toBe(false)
 })
 
-test('what is no list counts as an empty one', async () => {
+test('what is not a list counts as an empty one', async () => {
   const { data } = panelData(() => ok({ not: 'a list' }))
   await data.load()
   expect(data.list('faq').items).toEqual([])

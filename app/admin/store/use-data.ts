@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { Item } from '#app/admin/item.ts'
 import type { ListedDraft } from '#engine/derive/drafts.ts'
 import type { Plan } from '#engine/derive/plans.ts'
@@ -70,10 +70,22 @@ const noRequests: readonly ReviewRequest[] = []
 const requestsOf = ({ requests }: ReviewsData) => requests
 const waitingIn = ({ requests }: ReviewsData) => requests.filter(({ state }) => state === 'waiting')
 
-/** What somebody asked for and, for who may publish, everything that waits; the longest first. */
+/** With the titles that their drafts have by now: requests are not read again whenever one of them is saved. */
+function useTitled(requests: readonly ReviewRequest[]): readonly ReviewRequest[] {
+  const drafts = useAllDrafts()
+  return useMemo(() => {
+    const titles = new Map(drafts.map(({ id, title }) => [id, title]))
+    return requests.map((request) => {
+      const title = titles.get(request.draft_id) || request.title
+      return title === request.title ? request : { ...request, title }
+    })
+  }, [requests, drafts])
+}
+
+/** What somebody asked for and, for people who may publish, everything that waits; the longest first. */
 export function useRequests(): readonly ReviewRequest[] {
   const { queries, options } = usePanel().data
-  return useQuery({ ...options.reviews(), select: requestsOf }, queries).data ?? noRequests
+  return useTitled(useQuery({ ...options.reviews(), select: requestsOf }, queries).data ?? noRequests)
 }
 
 type Waiting = {
@@ -86,7 +98,7 @@ type Waiting = {
 export function useWaiting(): Waiting {
   const { queries, options } = usePanel().data
   const { status, data, refetch } = useQuery({ ...options.reviews(), select: waitingIn }, queries)
-  return { status, requests: data ?? noRequests, retry: () => void refetch() }
+  return { status, requests: useTitled(data ?? noRequests), retry: () => void refetch() }
 }
 
 /** The names of those who may publish. */

@@ -1,5 +1,5 @@
 import { type ApiResult, isWorthAsking } from '#app/admin/api/answer.ts'
-import type { Client, SeenDraft } from '#app/admin/api/client.ts'
+import type { Client, DraftVersion } from '#app/admin/api/client.ts'
 import { newWriteKey } from '#app/admin/api/send-again.ts'
 import { type Item, isItem } from '#app/admin/item.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
@@ -20,7 +20,7 @@ export type Save = {
   readonly seen?: string | undefined
   readonly payload: Payload
   /** The draft that is published by it. */
-  readonly draft?: SeenDraft | undefined
+  readonly draft?: DraftVersion | undefined
   /** The same for the same save, however often it is tried. */
   readonly key?: string
   readonly onProgress?: (share: number) => void

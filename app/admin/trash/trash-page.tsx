@@ -2,6 +2,7 @@ import { RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import bar from '#app/admin/selection/bar.module.css'
 import { useSelection } from '#app/admin/selection/use-selection.ts'
+import selected from '#app/admin/special/page-selection.module.css'
 import { PageSelection } from '#app/admin/special/page-selection.tsx'
 import rows from '#app/admin/special/rows.module.css'
 import { usePanel } from '#app/admin/store/panel.ts'
@@ -149,7 +150,7 @@ export default function TrashPage() {
               Delete for ever
             </Button>
             {selection.ids.size < total && trash.isCurrent && (
-              <button type="button" className={bar.link} onClick={() => void selectAll()}>
+              <button type="button" className={classes(bar.link, selected.choice)} onClick={() => void selectAll()}>
                 Select all {total.toLocaleString('en-GB')}
               </button>
             )}

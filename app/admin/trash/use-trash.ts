@@ -32,7 +32,7 @@ export function useTrash({ q, type }: TrashQuery) {
   const [isBusy, setIsBusy] = useState(false)
   /** How many of those that are being put back are. */
   const [done, setDone] = useState<number>()
-  // Others delete and restore too; who has asked for more pages is not taken back to the top.
+  // Others delete and restore too; someone who has asked for more pages is not taken back to the top.
   const mark = useAnyMark()
   const follow = useEffectEvent(() => {
     if (list.pages.length <= 1) list.reload()

@@ -9,7 +9,7 @@ type AvatarProps = {
   readonly haze?: boolean
 }
 
-/** Somebody's initials; an outline for who is not there, a haze for who is there beside oneself. */
+/** Somebody's initials; an outline for people who are not there, a haze for others who are. */
 export function Avatar({ name, small = false, outline = false, haze = false }: AvatarProps) {
   return (
     <span

@@ -19,11 +19,13 @@ export function Banner({ tone = 'error', title, detail, onDismiss, children }: B
   return (
     <div className={classes(styles.banner, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>
       <Icon size={18} aria-hidden="true" />
-      <div>
-        <b>{title}</b>
-        {detail && <p>{detail}</p>}
+      <div className={styles.body}>
+        <div className={styles.words}>
+          <b>{title}</b>
+          {detail && <p>{detail}</p>}
+        </div>
+        {children && <div className={styles.ways}>{children}</div>}
       </div>
-      {children}
       {onDismiss && (
         <Button look="ghost" small aria-label="Dismiss" onClick={onDismiss}>
           <X size={16} aria-hidden="true" />

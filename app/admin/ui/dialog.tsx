@@ -6,6 +6,7 @@ import { classes } from './classes.ts'
 import controls from './controls.module.css'
 import styles from './dialog.module.css'
 import { openDialogs } from './open-dialogs.ts'
+import { ignoreSecondPress, type Spot } from './second-press.ts'
 import { isPressed } from './shortcuts.ts'
 
 type DialogProps = {
@@ -65,6 +66,15 @@ export function Dialog({ title, onClose, size = 'wide', alert = false, bare = fa
   const { onKeyDown, className, tools, children } = rest
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const pressed = useRef<Spot>(undefined)
+  const isFull = size === 'full'
+  useLayoutEffect(
+    () => () => {
+      // Its Publish stands where the panel has Logout.
+      if (isFull && pressed.current) ignoreSecondPress(pressed.current)
+    },
+    [isFull],
+  )
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
@@ -92,8 +102,13 @@ export function Dialog({ title, onClose, size = 'wide', alert = false, bare = fa
         event.preventDefault()
         onClose()
       }}
+      onPointerDown={({ clientX, clientY }) => {
+        pressed.current = { x: clientX, y: clientY }
+      }}
       onKeyDown={(event) => {
-        event.stopPropagation()
+        pressed.current = undefined
+        // Everything can be searched from here too.
+        if (!isPressed('Ctrl+k', event)) event.stopPropagation()
         onKeyDown?.(event)
         // Suppresses the browser's own save dialog, and sending a form from its field a second time.
         if (isSave(event) || isPublish(event)) event.preventDefault()

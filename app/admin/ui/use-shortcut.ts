@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent } from 'react'
 import { isPressed, LiveShortcutsContext, type Shortcut } from './shortcuts.ts'
-import { hasDialog, isTyping } from './single-key.ts'
+import { hasDialog, hasQuestion, isTyping } from './single-key.ts'
 
 type Options = {
   /** Taken before those who only want the key when nobody else does. */
@@ -8,11 +8,14 @@ type Options = {
   readonly isOn?: boolean
 }
 
+/** Over a form everything can be searched as well: left alone, the key would let what is looked for be typed into it. */
+const isHeldBack = (shortcut: Shortcut) => (shortcut === 'Ctrl+k' ? hasQuestion() : hasDialog())
+
 /** Keys that do something wherever no dialog is open; a single key only where nobody is typing. */
 export function useShortcut(shortcut: Shortcut, run: () => void, { isFirst = false, isOn = true }: Options = {}): void {
   const live = use(LiveShortcutsContext)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isPressed(shortcut, event) || event.defaultPrevented || hasDialog()) return
+    if (!isPressed(shortcut, event) || event.defaultPrevented || isHeldBack(shortcut)) return
     const isSingle = !event.ctrlKey && !event.metaKey
     if (isSingle && isTyping(event)) return
     event.preventDefault()

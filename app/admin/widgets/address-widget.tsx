@@ -1,4 +1,4 @@
-import { asText } from '#app/admin/form/form-value.ts'
+import { asText } from '#app/admin/form/values/form-value.ts'
 import { inputProps, type WidgetProps } from './widget.ts'
 
 /** Videos, and links to elsewhere. Not `type="url"`: `#about` and `/contact` are addresses too. */

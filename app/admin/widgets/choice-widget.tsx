@@ -1,4 +1,4 @@
-import { asText } from '#app/admin/form/form-value.ts'
+import { asText } from '#app/admin/form/values/form-value.ts'
 import { wordOf } from '#app/admin/types.ts'
 import { inputProps, type WidgetProps } from './widget.ts'
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { asText } from '#app/admin/form/form-value.ts'
+import { asText } from '#app/admin/form/values/form-value.ts'
 import { inputProps, type WidgetProps } from './widget.ts'
 
 export const NumberWidget = (props: WidgetProps) => <AnyNumber {...props} inputMode="numeric" />

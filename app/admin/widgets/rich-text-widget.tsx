@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react'
 import type EditorComponent from '#app/admin/editor/editor.tsx'
-import { asText } from '#app/admin/form/form-value.ts'
+import { asText } from '#app/admin/form/values/form-value.ts'
 import { preloadable } from '#app/sleeping/preloadable.ts'
 import styles from './rich-text-widget.module.css'
 import type { WidgetProps } from './widget.ts'

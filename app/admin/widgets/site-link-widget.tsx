@@ -1,4 +1,4 @@
-import { asText } from '#app/admin/form/form-value.ts'
+import { asText } from '#app/admin/form/values/form-value.ts'
 import { LinkBox } from '#app/admin/link-box/link-box.tsx'
 import { inputProps, type WidgetProps } from './widget.ts'
 

@@ -1,4 +1,4 @@
-import { asText } from '#app/admin/form/form-value.ts'
+import { asText } from '#app/admin/form/values/form-value.ts'
 import { writtenSchema } from '#engine/derive/schemas.ts'
 import { kindOf } from '#engine/kinds/kinds.ts'
 import { HeadlineWidget } from './headline-widget.tsx'

@@ -1,4 +1,4 @@
-import type { EditedItem, FormValue } from '#app/admin/form/form-value.ts'
+import type { EditedItem, FormValue } from '#app/admin/form/values/form-value.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Field } from '#engine/declare/field.ts'
 import { mustBeFilled } from '#engine/derive/schemas.ts'

@@ -43,7 +43,9 @@ export function BadLink() {
   return (
     <NewsletterPanel name="Error: this link does not work">
       <h1>This link does not work</h1>
-      <p className={styles.text}>It may be incomplete. Copy the whole link from the letter.</p>
+      <p className={styles.text}>
+        It may be incomplete, or more than an hour old. The link in any letter lets you leave.
+      </p>
       <OnwardLinks variant="dark" />
     </NewsletterPanel>
   )

@@ -41,7 +41,7 @@ export function OnwardLinks({ variant = 'flare' }: { readonly variant?: 'flare' 
       <ElbowLink href={paths.home} variant={variant}>
         HOME
       </ElbowLink>
-      <ElbowLink href="#news-insight" variant="line" arrow={false}>
+      <ElbowLink href={paths.news} variant="line" arrow={false}>
         ALL NOTES
       </ElbowLink>
     </div>

@@ -16,8 +16,9 @@ const codeId = 'contact-captcha-code'
 
 /** The code is text that everybody can read, and hear; it only looks drawn. */
 export function CaptchaField({ code, wrong, onRenew }: CaptchaFieldProps) {
+  const look = [styles.row, onRenew && styles.scripted, !code && styles.waiting]
   return (
-    <div className={onRenew ? `${styles.row} ${styles.scripted}` : styles.row}>
+    <div className={look.filter(Boolean).join(' ')}>
       <div className={styles.card}>
         <div className={styles.plate}>
           <Waves />

@@ -49,7 +49,7 @@ describe('sectionsOf', () => {
     expect(sectionsOf(JSON.stringify([section, { type: 'text' }]))).toEqual([section])
   })
 
-  it('leaves out what is no section', () => {
+  it('leaves out what is not a section', () => {
     const image = { type: 'image', content: '/a.jpg', position: 'left', width: '50%' }
     const odd = [null, 'x', {}, { type: 'text' }, { type: 'text', content: ' ' }, { type: 'video', content: 'x' }]
     expect(sectionsOf([section, ...odd, image, { ...section, color: 5 }])).toEqual([section, image])

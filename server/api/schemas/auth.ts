@@ -11,6 +11,8 @@ const admin = {
   needs_second_step: false,
 }
 
+const kept = { tokens: 1, plans: 2 }
+
 export const authSchemas = {
   Admin: object({
     id: { type: 'integer' },
@@ -45,8 +47,16 @@ export const authSchemas = {
   },
   CurrentAdmin: { ...object({ admin: ref('Admin') }), examples: [{ admin }] },
   PasswordChanged: {
-    ...object({ success: { type: 'boolean', const: true }, admin: ref('Admin') }),
-    examples: [{ success: true, admin }],
+    ...object({ success: { type: 'boolean', const: true }, admin: ref('Admin'), kept: ref('KeptAfterChange') }),
+    examples: [{ success: true, admin, kept }],
+  },
+  KeptAfterChange: {
+    ...object({
+      tokens: { type: 'integer', description: 'API tokens that still work' },
+      plans: { type: 'integer', description: 'Plans that are still to happen' },
+    }),
+    description: 'What was made with the old password and goes on',
+    examples: [kept],
   },
   Session: {
     ...object({
@@ -113,7 +123,7 @@ export const authOperations = {
   changePassword: {
     operationId: 'changePassword',
     tags,
-    summary: 'Change the password; all other sessions end',
+    summary: 'Change the password; all other sessions, preview links and links made for others end',
     accepts: { 'application/json': 'PasswordChange' },
     bodyExample: { current_password: 'your password', new_password: 'a new and longer password' },
     response: { 200: json('The password is changed', ref('PasswordChanged')), ...fails(422, 429) },

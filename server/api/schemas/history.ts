@@ -39,6 +39,11 @@ const listed = {
     description:
       'The fields that differ from the version before, of a draft from the item; none where it was added, deleted or put back',
   },
+  activated: {
+    type: ['boolean', 'null'],
+    description:
+      'Whether a change of the item put it on the site, or took it off; null where it did neither, and for what drafts said',
+  },
   created_at: moment,
 }
 const version: ListedVersion = {
@@ -49,6 +54,7 @@ const version: ListedVersion = {
   author: 'admin',
   restored: null,
   changed: ['title'],
+  activated: null,
   created_at: '2026-11-15T09:30:00.000Z',
 }
 const entry: TrashEntry = {
@@ -147,7 +153,7 @@ export const trashOperations = {
     tags,
     summary: 'A page of deleted items, the last deleted first',
     description:
-      'With the discarded drafts of what is no item. Who may not write content sees the drafts that they discarded in person.',
+      'With the discarded drafts that belong to no item. People who may not write content see the drafts that they discarded in person.',
     response: { 200: json('A page of the trash', ref('TrashPage')) },
   },
   restore: {
@@ -155,7 +161,7 @@ export const trashOperations = {
     tags,
     summary: 'Put deleted items back',
     description:
-      'Each comes back under its id, switched off or with `keep_active` as it was, with everything that belonged to it; a discarded draft becomes a draft again. Who may not write content restores the drafts that they discarded in person. One that is refused stays in the trash and does not hold up the others.',
+      'Each comes back under its id, switched off or with `keep_active` as it was, with everything that belonged to it; a discarded draft becomes a draft again. People who may not write content restore the drafts that they discarded in person. One that is refused stays in the trash and does not hold up the others.',
     accepts: { 'application/json': 'TrashRestore' },
     bodyExample: { ids: [8, 7], keep_active: true },
     response: { 200: json('What became of each of them', ref('TrashResults')), ...fails(422) },
@@ -165,7 +171,7 @@ export const trashOperations = {
     tags,
     summary: 'Remove deleted items for good',
     description:
-      'With their versions and everything that belonged to them. Who may not write content removes the drafts that they discarded in person. This cannot be undone.',
+      'With their versions and everything that belonged to them. People who may not write content remove the drafts that they discarded in person. This cannot be undone.',
     accepts: { 'application/json': 'TrashIds' },
     bodyExample: { ids: [8, 7] },
     response: { 200: json('Those that were in the trash', ref('Done')) },

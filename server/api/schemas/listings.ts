@@ -6,7 +6,7 @@ import type { JsonSchema } from '#engine/kinds/kind.ts'
 import { exampleItem } from '#server/openapi/examples.ts'
 import { listOf } from '#server/openapi/route-schema.ts'
 import { searchGroups } from '#server/store/catalogue/sources.ts'
-import { archived, joinOf } from '../archives/archive.ts'
+import { archived, joinOf } from '../public/archives/archive.ts'
 import { joinExample } from './composites.ts'
 import { nullableText, object } from './shapes.ts'
 

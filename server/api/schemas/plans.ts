@@ -32,7 +32,8 @@ const planItem = {
   type: { type: 'string', description: 'Name of the content type' },
   item_id: { ...nullableNumber, description: 'The item; null where it lives as a draft alone' },
   draft_id: { ...nullableNumber, description: 'The draft that is to become a new item' },
-  seen: orNone(object(seenDraft), 'The draft as whoever planned it saw it; null where it goes as it is'),
+  seen: orNone(object(seenDraft), 'The draft as the planner saw it; null where it goes as it is'),
+  seen_by_id: { ...nullableNumber, description: 'Who saw it; null where a token did, or somebody has to look again' },
   title: { type: 'string' },
 }
 const plan = {
@@ -55,6 +56,7 @@ const item = {
   item_id: 4,
   draft_id: null,
   seen: { draft_id: 12, revision: 3 },
+  seen_by_id: 1,
   title: 'Sunflower oil',
 } as const
 const example: Plan = {
@@ -74,7 +76,26 @@ const note = {
   ...nullableText,
   description: 'Where clocks show the chosen time twice or not at all: which moment was taken',
 }
-const checked: CheckedPlan = { ...example, items: [{ ...item, problem: 'Image is required.', draft: item.seen }] }
+const look = {
+  reason: { type: 'string', description: 'Why nobody who may publish answers for it, in a sentence' },
+  changed_by: { type: 'string', description: 'Who saved it last' },
+  changed_at: moment,
+}
+const checked: CheckedPlan = {
+  ...example,
+  items: [
+    {
+      ...item,
+      problem: 'Murat Kaya changed the draft after it was planned, and may not publish. Look at it, and plan it again.',
+      draft: { draft_id: 12, revision: 4 },
+      look: {
+        reason: 'Murat Kaya changed the draft after it was planned, and may not publish.',
+        changed_by: 'Murat Kaya',
+        changed_at: '2026-11-17T14:03:11.512Z',
+      },
+    },
+  ],
+}
 const planned: PlannedMoment = { ...example, note: null }
 const sentence = { type: 'string', description: 'A sentence for a person' }
 
@@ -90,6 +111,10 @@ export const planSchemas = {
           ...planItem,
           problem: { ...nullableText, description: 'What would keep it from happening now, in a sentence' },
           draft: orNone(object(seenDraft), 'The draft as it is now'),
+          look: orNone(
+            object(look),
+            'Where you have to look at the draft, and to name it in `seen`, before it goes live with this plan',
+          ),
         }),
       },
     }),
@@ -200,6 +225,8 @@ export const planOperations = {
     tags,
     idOf: 'plan',
     summary: 'One plan, and what would keep it from happening',
+    description:
+      'Says of each item what is wrong with it now, and whether you have to `look` at its draft before you plan it again.',
     response: { 200: json('The plan', ref('CheckedPlan')) },
   },
   create: {
@@ -222,7 +249,7 @@ export const planOperations = {
     idOf: 'plan',
     summary: 'Move a plan to another moment, or name a release',
     description:
-      'A plan that failed is planned again. Whoever changes a plan answers for it from then on. Moving it does not take what was written in its drafts since as seen: name those that you looked at in `seen`.',
+      'A plan that failed is planned again; unless you are the one who saw its drafts, name all of them in `seen`. If you change a plan, you answer for it from then on. Moving it does not mark what was written in its drafts since as seen: name those that you looked at in `seen`.',
     ifMatch: ofRevision,
     accepts: { 'application/json': 'PlanChange' },
     bodyExample: { ...chosen, seen: [item.seen] },
@@ -233,9 +260,19 @@ export const planOperations = {
     tags,
     idOf: 'plan',
     summary: 'Cancel a plan, or put away one that failed',
-    description: 'Drafts and items stay as they are. Answers what the plan was.',
+    description:
+      'Drafts and items stay as they are. Answers what the plan was. One that waited can be brought back for a day.',
     ifMatch: ofRevision,
     response: { 200: json('The plan as it was', whole), ...stalePlan, ...fails(409, 422) },
+  },
+  restore: {
+    operationId: 'restorePlan',
+    tags,
+    idOf: 'plan',
+    summary: 'Bring a cancelled plan back',
+    description:
+      'As it was, for as long as its moment is still to come and nothing else was planned for its items. You answer for it from then on. What was written in its drafts since counts as unseen.',
+    response: { 200: json('The plan', whole), ...fails(404, 409, 422) },
   },
   add: {
     operationId: 'addToRelease',

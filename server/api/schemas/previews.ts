@@ -72,9 +72,9 @@ export const previewBodies = (types: readonly ContentType[]) => ({
       days: {
         title: 'Days',
         type: 'integer',
-        minimum: previewDays.least,
-        maximum: previewDays.most,
-        default: previewDays.usual,
+        minimum: previewDays.min,
+        maximum: previewDays.max,
+        default: previewDays.default,
         description: 'How long it works',
       },
     },
@@ -96,9 +96,9 @@ export const previewOperations = {
     tags,
     summary: 'Make a link that shows drafts on the site',
     description:
-      'Whoever has the link needs no account. It ends on its day, when it is revoked, or when its maker is disabled.',
+      'Anyone who has the link can open it without an account. It ends on its day, when it is revoked, or when its maker is disabled.',
     accepts: { 'application/json': 'NewPreviewLink' },
-    bodyExample: { scope: 'site', days: previewDays.usual },
+    bodyExample: { scope: 'site', days: previewDays.default },
     response: { 201: json('The link', ref('MadePreviewLink')) },
   },
   frame: {
@@ -115,6 +115,6 @@ export const previewOperations = {
     tags,
     summary: 'Revoke a preview link',
     idOf: 'preview link',
-    response: { 200: success('Whoever opens it finds nothing') },
+    response: { 200: success('The link no longer opens anything') },
   },
 }

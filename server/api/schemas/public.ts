@@ -7,7 +7,7 @@ import { readName, schemaName } from '#engine/derive/names.ts'
 import { publicReadOf } from '#engine/derive/public-read.ts'
 import type { JsonSchema } from '#engine/kinds/kind.ts'
 import { fails, json, listOf, ref, unchanged } from '#server/openapi/route-schema.ts'
-import { archived } from '../archives/archive.ts'
+import { archived } from '../public/archives/archive.ts'
 
 type Description = Pick<FastifySchema, 'operationId' | 'response' | 'idOf'>
 

@@ -19,7 +19,7 @@ const request = {
   answered_at: { ...moment, type: ['string', 'null'], description: 'When it was sent back or published' },
   answered_by_id: nullableNumber,
   answered_by: nullableText,
-  answer: { ...nullableText, description: 'To who asked, plain text; stays when it is asked for again' },
+  answer: { ...nullableText, description: 'To the person who asked, plain text; stays when it is asked for again' },
 }
 const example: ReviewRequest = {
   id: 5,
@@ -84,7 +84,7 @@ export const reviewOperations = {
     tags,
     summary: 'What waits for an editor',
     description:
-      'Everybody gets what they asked for themselves, with its answers; published ones for a week. Who may publish gets everything that waits too.',
+      'Everybody gets what they asked for themselves, with its answers; published ones for a week. People who may publish get everything that waits too.',
     response: { 200: json('Requests, the one that was asked first at the top', ref('ReviewList'), ['X-Revisions']) },
   },
   read: {
@@ -99,7 +99,7 @@ export const reviewOperations = {
     tags,
     summary: 'Ask for a draft to be published',
     description:
-      'Authors ask for drafts that they began or saved last. The draft can be edited further: who publishes it says which revision they saw. Asked again, the request takes the place of the one before.',
+      'Authors ask for drafts that they began or saved last, in person: a token cannot. The draft can be edited further: the person who publishes it says which revision they saw. Asked again, the request takes the place of the one before.',
     accepts: { 'application/json': 'NewReview' },
     bodyExample: { draft_id: 12, note: example.note },
     response: { 201: json('The request', whole), ...fails(404, 409, 422) },
@@ -116,7 +116,7 @@ export const reviewOperations = {
     operationId: 'sendBackReview',
     tags,
     idOf: 'request',
-    summary: 'Send a draft back to who asked, with a note',
+    summary: 'Send a draft back to the person who asked, with a note',
     accepts: { 'application/json': 'ReviewAnswer' },
     bodyExample: { note: sentBack.answer },
     response: { 200: json('The request', whole), ...fails(409, 422) },
@@ -127,7 +127,7 @@ export const reviewOperations = {
     idOf: 'request',
     summary: 'Publish what somebody asked for',
     description:
-      'As publishing the draft itself; the note reaches who asked. `revision` is that of the draft as you saw it. The item must be as it was when the draft was begun, or as `If-Match` says.',
+      'As publishing the draft itself; the note reaches the person who asked. `revision` is that of the draft as you saw it. The item must be as it was when the draft was begun, or as `If-Match` says.',
     accepts: { 'application/json': 'ReviewPublication' },
     bodyExample: { revision: 3 },
     response: {

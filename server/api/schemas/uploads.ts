@@ -70,7 +70,16 @@ const listedExample = {
   created_at: '2026-11-15T09:30:00.000Z',
   updated_at: '2026-11-15T09:30:00.000Z',
 }
+const withUses = {
+  ...listed,
+  used_in: { ...listOf('PictureUse'), description: 'At most 200 of them' },
+  kept_for: {
+    ...object({ versions: count, drafts: count, trash: count }),
+    description: 'Versions of items, drafts and items in the trash that mention it, for which it is kept',
+  },
+}
 const use = { type: 'projects', id: 3, field: 'image_url', title: 'River crossing' }
+const withUsesExample = { ...listedExample, used_in: [use], kept_for: { versions: 2, drafts: 0, trash: 0 } }
 
 export const uploadSchemas = {
   UploadForm: {
@@ -83,16 +92,21 @@ export const uploadSchemas = {
     ...object({ type: { type: 'string' }, id, field: { type: 'string' }, title: { type: 'string' } }),
     examples: [use],
   },
-  PictureWithUses: {
+  PictureWithUses: { ...object(withUses), examples: [withUsesExample] },
+  PictureInPlace: {
     ...object({
-      ...listed,
-      used_in: { ...listOf('PictureUse'), description: 'At most 200 of them' },
-      kept_for: {
-        ...object({ versions: count, drafts: count, trash: count }),
-        description: 'Versions of items, drafts and items in the trash that mention it, for which it is kept',
+      ...withUses,
+      own_words: {
+        ...count,
+        description:
+          'How many pictures of texts have a description or caption that was written for the place, and stays',
+      },
+      can_be_undone: {
+        type: 'boolean',
+        description: 'Whether nothing else shows it, so that the same call the other way round puts all back',
       },
     }),
-    examples: [{ ...listedExample, used_in: [use], kept_for: { versions: 2, drafts: 0, trash: 0 } }],
+    examples: [{ ...withUsesExample, own_words: 1, can_be_undone: true }],
   },
   PictureInUse: {
     ...object({ error: { type: 'string' }, uses: listOf('PictureUse') }),
@@ -114,6 +128,26 @@ export const uploadSchemas = {
 }
 
 export const uploadChanges = { type: 'object', additionalProperties: false, properties: about }
+
+export const substitution = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['upload_id'],
+  properties: {
+    upload_id: {
+      title: 'Picture',
+      type: 'integer',
+      minimum: 1,
+      maximum: 2_147_483_647,
+      description: 'The id of the other one',
+    },
+    is_undo: {
+      title: 'Undo',
+      type: 'boolean',
+      description: 'Whether an earlier replacement is undone by it; the activity log says so',
+    },
+  },
+}
 
 export const listQuery = {
   ...pageSchema,
@@ -185,9 +219,20 @@ export const uploadOperations = {
     idOf,
     summary: 'Put another picture in its place, everywhere: multipart, part `image`',
     description:
-      'All content that mentions the old picture mentions the new one afterwards, and has a new `updated_at`; drafts do too, and have a new `revision`. Versions of items stay as they are. A file that the library has already is refused.',
+      'All content that mentions the old picture mentions the new one afterwards, and has a new `updated_at`; drafts do too, and have a new `revision`. Versions of items stay as they are. A file that the library has already is refused: `POST /api/uploads/{id}/substitution` puts that picture in its place.',
     accepts: form,
     response: { 200: json('The new picture', ref('PictureWithUses')), ...fails(409) },
+  },
+  substitute: {
+    operationId: 'substituteUpload',
+    tags,
+    idOf,
+    summary: 'Put another picture of the library in its place, everywhere',
+    description:
+      'Content and drafts mention the other picture afterwards, as after a replacement. Both pictures keep what is said about them, and the first one stays in the library. Texts that have the description or caption of the first one get those of the other; what was written for the place stays, and is counted in `own_words`. Naming the picture that this one replaced undoes that replacement: the former picture is listed again, and this one no longer.',
+    accepts: { 'application/json': 'PictureSubstitution' },
+    bodyExample: { upload_id: 8 },
+    response: { 200: json('The other picture', ref('PictureInPlace')), ...fails(409) },
   },
   remove: {
     operationId: 'deleteUpload',

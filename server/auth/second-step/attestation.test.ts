@@ -33,7 +33,7 @@ test.each([
   expect(await isTakenAs(made(format, statement as Statement))).toBe(isTaken)
 })
 
-test('what is no attestation is refused', async () => {
+test('what is not an attestation is refused', async () => {
   for (const text of ['', 'AbC', made('none', new Map()).slice(3)]) expect(await isTakenAs(text)).toBe(false)
   expect(await isWithoutCertificates({} as RegistrationResponseJSON)).toBe(false)
 })

@@ -1,11 +1,10 @@
 import { httpErrors } from '#server/http/http-errors.ts'
 import type { MakeLimiter, RateLimiter } from '#server/http/rate-limiter.ts'
 import { addressKey } from '#server/http/visitor-address.ts'
-import { hashToken } from '../tokens.ts'
+import type { CodeTries } from './code-tries.ts'
 
-type Admin = { readonly id: number; readonly password_hash: string }
 type Attempt = {
-  readonly admin: Admin
+  readonly admin: { readonly id: number }
   readonly address: string
   /** Six digits can be guessed; a passkey and a recovery code cannot. */
   readonly isCode: boolean
@@ -18,37 +17,36 @@ type Attempt = {
  */
 export class CodeThrottle {
   readonly #pairs: RateLimiter
-  readonly #accounts: RateLimiter
+  readonly #tries: CodeTries
 
-  constructor(make: MakeLimiter) {
+  constructor(make: MakeLimiter, tries: CodeTries) {
     this.#pairs = make('codes by address', { max: 5, windowMs: 5 * 60_000 })
-    this.#accounts = make('codes', { max: 30, windowMs: 24 * 3_600_000 })
+    this.#tries = tries
   }
 
   /** Counts a try before it is judged: tries that are sent together learn no more than one after the other. */
-  begin(attempt: Attempt): void {
-    const { pair, account } = keysOf(attempt)
-    const wait = Math.max(this.#pairs.wait(pair), attempt.isCode ? this.#accounts.wait(account) : 0)
-    if (wait > 0) throw httpErrors.tooManyRequests(`Too many tries. Wait ${inWords(wait)}.`, wait)
+  async begin({ admin, address, isCode }: Attempt): Promise<void> {
+    const pair = pairOf(admin, address)
+    refuseFor(this.#pairs.wait(pair))
     this.#pairs.count(pair)
+    if (isCode) refuseFor(await this.#tries.count(admin.id))
   }
 
   /** Answers how many tries are left. */
-  failed(attempt: Attempt): number {
-    const { pair, account } = keysOf(attempt)
-    if (attempt.isCode) this.#accounts.count(account)
-    return this.#pairs.left(pair)
+  failed({ admin, address }: Attempt): number {
+    return this.#pairs.left(pairOf(admin, address))
   }
 
-  succeeded(attempt: Attempt): void {
-    this.#pairs.clear(keysOf(attempt).pair)
+  succeeded({ admin, address }: Attempt): void {
+    this.#pairs.clear(pairOf(admin, address))
   }
 }
 
-const keysOf = ({ admin, address }: Attempt) => ({
-  pair: `${admin.id} ${addressKey(address)}`,
-  account: `${admin.id} ${hashToken(admin.password_hash)}`,
-})
+const pairOf = ({ id }: Attempt['admin'], address: string) => `${id} ${addressKey(address)}`
+
+function refuseFor(wait: number): void {
+  if (wait > 0) throw httpErrors.tooManyRequests(`Too many tries. Wait ${inWords(wait)}.`, wait)
+}
 
 function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)

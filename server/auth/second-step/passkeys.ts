@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import type { Kysely, Transaction } from 'kysely'
-import type { SystemTables } from '#server/store/schema.ts'
+import type { Kysely } from 'kysely'
+import type { SystemTables, SystemTransaction } from '#server/store/schema.ts'
 import { site } from '#site'
 import { isWithoutCertificates } from './attestation.ts'
 
 /** Loaded at the first use: most starts never need it. */
 const webauthn = () => import('./webauthn.ts')
 
-type Open = Transaction<SystemTables>
 type Admin = { readonly id: number; readonly username: string; readonly name: string }
 /** What a browser was asked to sign, and when. */
 export type Challenge = { readonly adminId: number; readonly challenge: string }
@@ -68,9 +67,9 @@ export function createPasskeys(db: Kysely<SystemTables>, publicUrl: string) {
         supportedAlgorithmIDs,
         ...expected,
       })
-      const { registrationInfo } = await verified.catch(() => ({ registrationInfo: undefined }))
-      if (!registrationInfo) return undefined
-      const { credential } = registrationInfo
+      const answer = await verified.catch(() => undefined)
+      if (!answer?.verified) return undefined
+      const { credential } = answer.registrationInfo
       return {
         credential_id: credential.id,
         public_key: Buffer.from(credential.publicKey).toString('base64url'),
@@ -96,15 +95,16 @@ export function createPasskeys(db: Kysely<SystemTables>, publicUrl: string) {
         counter: passkey.counter,
       }
       const verified = verifyAuthenticationResponse({ response, expectedChallenge: challenge, credential, ...expected })
-      const { authenticationInfo } = await verified.catch(() => ({ authenticationInfo: undefined }))
-      return authenticationInfo && { id: passkey.id, counter: inColumn(authenticationInfo.newCounter) }
+      // A wrong signature does not throw: the answer tells of the passkey all the same.
+      const answer = await verified.catch(() => undefined)
+      return answer?.verified ? { id: passkey.id, counter: inColumn(answer.authenticationInfo.newCounter) } : undefined
     },
   }
 }
 
 /** Notes the use of a passkey; false where it has signed in since the challenge was made: no challenge works twice. */
 export async function usePasskey(
-  transaction: Open,
+  transaction: SystemTransaction,
   { id, counter }: { readonly id: number; readonly counter: number },
   askedAt: number,
 ): Promise<boolean> {

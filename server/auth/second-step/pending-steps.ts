@@ -1,26 +1,25 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { SystemTables } from '#server/store/schema.ts'
-import { inTransaction } from '#server/store/transaction.ts'
+import type { Kysely } from 'kysely'
+import type { SystemTables, SystemTransaction } from '#server/store/schema.ts'
+import { inTransaction } from '#server/store/writes/transaction.ts'
 import { hashToken, newToken } from '../tokens.ts'
 
 /** Long enough to find the phone. */
 const validMs = 10 * 60_000
 /** So many that nobody pushes out what the owner has just begun, and so few that nobody fills the table. */
-const maxOpen = 1000
+const maxOpen = 10_000
 const at = (ms: number) => new Date(ms).toISOString()
 
-type Open = Transaction<SystemTables>
 type Admin = { readonly id: number; readonly password_hash: string }
 
 /**
  * What somebody has begun by showing the password, and may go on with once, on any instance. Its token is stored as a
- * hash only: whoever reads the database cannot claim to have shown one.
+ * hash only: nobody who reads the database can claim to have shown one.
  */
 export function createPendingSteps(db: Kysely<SystemTables>, purpose: 'sign-in' | 'new app' | 'new passkey') {
-  const own = (from: Pick<Open, 'deleteFrom'>, adminId: number) =>
+  const own = (from: Pick<SystemTransaction, 'deleteFrom'>, adminId: number) =>
     from.deleteFrom('pending_steps').where('admin_id', '=', adminId).where('purpose', '=', purpose)
 
-  async function forgetOldest(transaction: Open, adminId: number): Promise<void> {
+  async function forgetOldest(transaction: SystemTransaction, adminId: number): Promise<void> {
     const newest = await transaction
       .selectFrom('pending_steps')
       .select('expires_at')
@@ -78,7 +77,7 @@ export function createPendingSteps(db: Kysely<SystemTables>, purpose: 'sign-in' 
     },
 
     /** False where it was used meanwhile. Call it in the transaction of what it was begun for. */
-    async use(transaction: Open, adminId: number, token: string): Promise<boolean> {
+    async use(transaction: SystemTransaction, adminId: number, token: string): Promise<boolean> {
       const used = own(transaction, adminId).where('token_hash', '=', hashToken(token))
       return (await used.executeTakeFirstOrThrow()).numDeletedRows > 0n
     },

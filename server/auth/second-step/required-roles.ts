@@ -10,7 +10,7 @@ export const rolesIn = (value: string | null | undefined): Role[] => {
   return roles.filter((role) => names.includes(role))
 }
 
-/** The setting as a column, so that who asks is read together with it. */
+/** The setting as a column, so that the person who asks is read together with it. */
 export const requiredRolesValue = expressionBuilder<SystemTables, never>()
   .selectFrom('settings')
   .select('value')

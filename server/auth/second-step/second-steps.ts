@@ -1,12 +1,12 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { SystemTables } from '#server/store/schema.ts'
+import type { Kysely } from 'kysely'
+import type { SystemTables, SystemTransaction } from '#server/store/schema.ts'
 import { nextStamp } from '#server/store/stamps.ts'
+import { revokeLinksBy } from '../links-made.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
-
-type Open = Transaction<SystemTables>
+import { readRequiredRoles } from './required-roles.ts'
 
 /** One change of a person's second steps at a time. */
-export const lockSteps = (transaction: Open, adminId: number) =>
+export const lockSteps = (transaction: SystemTransaction, adminId: number) =>
   transaction
     .updateTable('admins')
     .set((column) => ({ second_step_at: column.ref('second_step_at') }))
@@ -15,7 +15,7 @@ export const lockSteps = (transaction: Open, adminId: number) =>
     .executeTakeFirstOrThrow()
 
 /** What was opened when less was asked for ends, but for the session in which it was changed. */
-const endOtherSessions = (transaction: Open, adminId: number, kept: number | undefined) =>
+const endOtherSessions = (transaction: SystemTransaction, adminId: number, kept: number | undefined) =>
   transaction
     .deleteFrom('sessions')
     .where('admin_id', '=', adminId)
@@ -23,7 +23,11 @@ const endOtherSessions = (transaction: Open, adminId: number, kept: number | und
     .execute()
 
 /** Call it after a step was added: the first one brings the recovery codes. */
-export async function noteAdded(transaction: Open, adminId: number, session: number): Promise<string[] | undefined> {
+export async function noteAdded(
+  transaction: SystemTransaction,
+  adminId: number,
+  session: number,
+): Promise<string[] | undefined> {
   const { second_step_at } = await lockSteps(transaction, adminId)
   if (second_step_at) return undefined
   await transaction.updateTable('admins').set({ second_step_at: nextStamp() }).where('id', '=', adminId).execute()
@@ -36,9 +40,12 @@ export const countPasskeys = async (db: Kysely<SystemTables>, adminId: number): 
   return Number((await rows.where('admin_id', '=', adminId).executeTakeFirstOrThrow()).n)
 }
 
-/** Call it after a step was removed. Whatever trusted the steps as they were ends; with the last one the codes go. */
-export async function noteRemoved(transaction: Open, adminId: number, session?: number): Promise<void> {
-  const { totp_secret } = await lockSteps(transaction, adminId)
+/**
+ * Call it after a step was removed. Whatever trusted the steps as they were ends; with the last one go the codes, and
+ * the links for others where the role needs a step.
+ */
+export async function noteRemoved(transaction: SystemTransaction, adminId: number, session?: number): Promise<void> {
+  const { role, totp_secret } = await lockSteps(transaction, adminId)
   const isLeft = totp_secret !== null || (await countPasskeys(transaction, adminId)) > 0
   await transaction
     .updateTable('admins')
@@ -46,11 +53,13 @@ export async function noteRemoved(transaction: Open, adminId: number, session?: 
     .where('id', '=', adminId)
     .execute()
   await endOtherSessions(transaction, adminId, session)
-  if (!isLeft) await transaction.deleteFrom('recovery_codes').where('admin_id', '=', adminId).execute()
+  if (isLeft) return
+  await transaction.deleteFrom('recovery_codes').where('admin_id', '=', adminId).execute()
+  if ((await readRequiredRoles(transaction)).includes(role)) await revokeLinksBy(transaction, adminId)
 }
 
-/** For somebody who has lost everything: another administrator vouches for them, or whoever has the console. */
-export async function removeAllSteps(transaction: Open, adminId: number): Promise<void> {
+/** For somebody who has lost everything: another administrator vouches for them, or somebody at the console. */
+export async function removeAllSteps(transaction: SystemTransaction, adminId: number): Promise<void> {
   // The person first, as a sign-in does.
   await lockSteps(transaction, adminId)
   await transaction.deleteFrom('passkeys').where('admin_id', '=', adminId).execute()

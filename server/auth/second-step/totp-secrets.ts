@@ -1,8 +1,6 @@
-import type { Transaction } from 'kysely'
 import type { Signer } from '#server/signer.ts'
-import type { SystemTables } from '#server/store/schema.ts'
+import type { SystemTransaction } from '#server/store/schema.ts'
 
-type Open = Transaction<SystemTables>
 const purpose = 'authenticator app'
 export type TotpSecrets = ReturnType<typeof createTotpSecrets>
 
@@ -16,7 +14,7 @@ export function createTotpSecrets(signer: Signer) {
     read: ({ totp_secret }: { readonly totp_secret: string | null }): string | undefined =>
       totp_secret === null ? undefined : signer.unseal(totp_secret, purpose),
 
-    store: (transaction: Open, adminId: number, secret: string, step: number) =>
+    store: (transaction: SystemTransaction, adminId: number, secret: string, step: number) =>
       transaction
         .updateTable('admins')
         .set({ totp_secret: seal(secret), totp_step: step })
@@ -24,7 +22,7 @@ export function createTotpSecrets(signer: Signer) {
         .execute(),
 
     /** False where a code of this half minute, or of a later one, was used. */
-    async noteStep(transaction: Open, adminId: number, step: number): Promise<boolean> {
+    async noteStep(transaction: SystemTransaction, adminId: number, step: number): Promise<boolean> {
       const { numUpdatedRows } = await transaction
         .updateTable('admins')
         .set({ totp_step: step })

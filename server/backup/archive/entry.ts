@@ -21,11 +21,23 @@ export function encodeHeader(path: string, size: number, mtime: Date): Buffer {
   return block
 }
 
+const unreadable = () => damaged('its parts cannot be told apart')
+
+/** Nothing where the numbers in it are none. */
+function headerOf(block: Buffer): Header | undefined {
+  try {
+    return new Header(block)
+  } catch {
+    return undefined
+  }
+}
+
 /** Nothing at the end of the archive. */
 export function decodeHeader(block: Buffer): { path: string; size: number } | undefined {
-  const header = new Header(block)
-  if (header.nullBlock) return undefined
+  const header = headerOf(block)
+  if (header?.nullBlock) return undefined
+  if (!header) throw unreadable()
   const { path, size, type, cksumValid } = header
-  if (!cksumValid || type !== 'File' || !path || size === undefined) throw damaged('its parts cannot be told apart')
+  if (!cksumValid || type !== 'File' || !path || size === undefined) throw unreadable()
   return { path, size }
 }

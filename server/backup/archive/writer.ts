@@ -20,7 +20,8 @@ export class ArchiveWriter {
     return this.#bytes
   }
 
-  async add(name: string, size: number, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void> {
+  /** Returns the SHA-256 of what was added. */
+  async add(name: string, size: number, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<string> {
     const digest = createHash('sha256')
     let written = 0
     await this.#write(encodeHeader(name, size, this.#made))
@@ -31,9 +32,11 @@ export class ArchiveWriter {
     }
     if (written !== size) throw new Error(`${name} was ${size} bytes long and gave ${written}`)
     await this.#write(Buffer.alloc(paddingOf(size)))
-    if (isSumsName(name)) return
-    this.#lines.push(sumsLine(digest.digest('hex'), name))
+    const sha256 = digest.digest('hex')
+    if (isSumsName(name)) return sha256
+    this.#lines.push(sumsLine(sha256, name))
     if (this.#lines.length >= sumsEvery) await this.#addSums()
+    return sha256
   }
 
   async addText(name: string, text: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { BucketSettings } from '#server/config/bucket-settings.ts'
 
-type Place = Pick<BucketSettings, 'name' | 'endpoint'>
+type BucketAddress = Pick<BucketSettings, 'name' | 'endpoint'>
 type Refusal = { readonly status: number; readonly code: string | undefined }
 
 /** What the bucket did not do. The message is for the log; people get the sentence of the outage. */
@@ -33,7 +33,7 @@ const adviceByStatus: Readonly<Record<number, string | undefined>> = {
 }
 
 /** The bucket answered, but not with what it was asked for. */
-export function refused(place: Place, { status, code }: Refusal): BucketError {
+export function refused(place: BucketAddress, { status, code }: Refusal): BucketError {
   const answer = code ? `${status} ${code}` : String(status)
   if (status === 507 || full.has(code ?? ''))
     return new BucketError('BUCKET_FULL', `The bucket ${place.name} at ${place.endpoint} is full (${answer})`)
@@ -48,7 +48,7 @@ export function refused(place: Place, { status, code }: Refusal): BucketError {
 }
 
 /** There was no answer, or only a part of one. */
-export function unanswered(place: Place, cause: unknown): BucketError {
+export function unanswered(place: BucketAddress, cause: unknown): BucketError {
   const { code, message } = cause as { code?: string; message?: string }
   return new BucketError(
     'BUCKET_AWAY',

@@ -82,7 +82,7 @@ export function createBucketClient(bucket: BucketSettings) {
   }
 
   return {
-    /** Answers nothing where there is no such file. Who gets an answer reads it to its end, or destroys it. */
+    /** Answers nothing where there is no such file. Callers read an answer to its end, or destroy it. */
     send: (call: BucketCall, patience: Patience) => patiently(patience, (ms) => answerTo(call, ms)),
     /** The whole answer, asked for again where it breaks off; nothing where it is too long. */
     sendForText: (call: BucketCall, patience: Patience) => patiently(patience, (ms) => textFrom(call, ms)),

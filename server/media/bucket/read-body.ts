@@ -30,7 +30,7 @@ export async function* readBody({ answer, size, resume, failure }: Reading): Asy
   }
 }
 
-/** Counts only the time that it waits for the bucket: whoever reads may be slow. */
+/** Counts only the time spent waiting for the bucket: the reader may be slow. */
 async function* withoutStalls(answer: IncomingMessage): AsyncGenerator<Uint8Array> {
   const watch = () => setTimeout(() => answer.destroy(new Error('the bucket fell silent')), stallMs)
   let timer = watch()

@@ -22,7 +22,7 @@ function times(count: number, fault: Fault) {
   return () => (left-- > 0 ? fault : undefined)
 }
 
-test('objects lie where the site has them, and say what they are to whoever serves them', async () => {
+test('objects lie where the site has them, and tell any server what they are', async () => {
   const { s3, storage } = await start()
   await storage.put(picture, bytes)
   expect(s3.objects).toEqual(
@@ -174,7 +174,7 @@ describe('what does not pass is told at once', () => {
       200,
       '<ListBucketResult><IsTruncated>true</IsTruncated></ListBucketResult>',
     ],
-  ])('a server that is no bucket, and answers %s', async (_how, status, body) => {
+  ])('a server that is not a bucket, and answers %s', async (_how, status, body) => {
     const server = createServer((_request, response) => response.writeHead(status).end(body))
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')

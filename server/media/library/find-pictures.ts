@@ -17,7 +17,7 @@ const begins = (text: string, words: readonly string[]): boolean => {
 
 /**
  * The pictures in whose name, descriptions and captions every word begins one; those named so come first, then the
- * newest. Their stored names are no words.
+ * newest. Their stored names are not words.
  */
 export async function findPictures(index: UploadIndex, words: readonly string[], max: number): Promise<FoundPictures> {
   if (words.length === 0) return { total: 0, pictures: [] }

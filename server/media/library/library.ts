@@ -1,4 +1,4 @@
-import type { KeptFor, ListedUpload, Upload, UploadWithUses, Use } from '#engine/declare/upload.ts'
+import type { KeptFor, ListedUpload, Replacement, Upload, UploadWithUses, Use } from '#engine/declare/upload.ts'
 import { fold } from '#engine/text/fold.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import { type Actor, type Entry, record } from '#server/store/activity/record.ts'
@@ -6,13 +6,14 @@ import { maxWords } from '#server/store/catalogue/match.ts'
 import type { Writer } from '#server/store/history/writer.ts'
 import { publishedRevision } from '#server/store/revision.ts'
 import { nextStamp } from '#server/store/stamps.ts'
-import { inTransaction } from '#server/store/transaction.ts'
+import { inTransaction } from '#server/store/writes/transaction.ts'
 import { hashOf } from '../names.ts'
 import { mentionColumns } from '../references.ts'
 import { removeUntouched } from '../sweep.ts'
 import type { Picture } from '../tasks.ts'
 import type { LibraryParts } from './parts.ts'
-import { replacedMeanwhile, replaceEverywhere } from './replace.ts'
+import { type ReplacedBy, replaceEverywhere, substituteEverywhere } from './replace.ts'
+import { leaveBoth, putBack, type ReplacementWay, replacedMeanwhile, takeOver } from './replacement-ways.ts'
 import { inTurns } from './turns.ts'
 import { columnsOf, type UploadChanges, type UploadRow, uploadOf } from './upload.ts'
 import { countChange, type IndexedUpload, uploadsRevision } from './upload-index.ts'
@@ -44,6 +45,7 @@ const beingWrittenMs = 60_000
 /** What visitors get to know. */
 const published = ['description', 'focal', 'decorative'] as const
 
+type Substituted = UploadWithUses & Replacement
 type Used = ReturnType<UseCounts>
 const filters: Readonly<Record<Filter, (upload: IndexedUpload, used: Used) => boolean>> = {
   undescribed: ({ isDescribed }) => !isDescribed,
@@ -82,7 +84,7 @@ const about = (action: Entry['action'], { id, title, name }: UploadRow): Entry =
 /** A file is in the library once: taking another one's place, it would leave one entry of two. */
 const inLibrary = ({ title }: Upload) =>
   httpErrors.conflict(
-    `This picture is already in the library as ‘${title}’. Use that one where you need it, or delete it first.`,
+    `This picture is already in the library as ‘${title}’. Choose it there to put it in this one's place.`,
   )
 
 /** Everything people do with the pictures they have uploaded. */
@@ -110,6 +112,13 @@ export function createLibrary(parts: LibraryParts) {
     const used_in = await usesOf(reports, types, hashOf(row.name))
     return withUses(row, used_in, await keptFor(reports, hashOf(row.name)))
   }
+
+  const replacedBy = (by: Writer, way: ReplacementWay, entry: Entry): ReplacedBy => ({
+    ...parts,
+    by,
+    way,
+    note: (transaction) => record(transaction, by, entry),
+  })
 
   const isBeingWritten = ({ touched_at, created_at }: UploadRow) =>
     touched_at !== created_at && Date.now() - Date.parse(touched_at) < beingWrittenMs
@@ -189,12 +198,26 @@ export function createLibrary(parts: LibraryParts) {
       // One that was put in its place before may be sent again.
       if (known && known.replaced_at === null && known.id !== before.replaced_by) throw inLibrary(uploadOf(known))
       const kept = await media.keepUnlisted(picture)
-      await replaceEverywhere(
-        { ...parts, by, note: (transaction) => record(transaction, by, about('replaced', before)) },
-        before,
-        await rowOf(kept.id),
-      )
+      await replaceEverywhere(replacedBy(by, takeOver, about('replaced', before)), before, await rowOf(kept.id))
       return find(kept.id)
+    },
+
+    /**
+     * Puts a picture of the library in another one's place, everywhere; both keep their own words, and texts that have
+     * the words of the one get those of the other. One that this very picture took the place of comes back by it.
+     */
+    async replaceWith(id: number, otherId: number, by: Writer, isUndo = false): Promise<Substituted> {
+      const [before, other] = [await rowOf(id), await rowOf(otherId)]
+      if (id === otherId) throw httpErrors.conflict('That is the same picture. Choose another one.')
+      const comesBack = other.replaced_by === id
+      // The same may be sent again.
+      const isPutBack = comesBack || before.replaced_by === otherId
+      if (!isPutBack && (before.replaced_at !== null || other.replaced_at !== null)) throw replacedMeanwhile()
+      if (!isPutBack) await media.touch([other.name])
+      const entry = comesBack || isUndo ? about('replacement-undone', other) : about('replaced', before)
+      const manner = replacedBy(by, isPutBack ? putBack : leaveBoth, entry)
+      const replacement = await substituteEverywhere(manner, before, other)
+      return { ...(await find(otherId)), ...replacement }
     },
 
     /** Only what nothing shows, and nothing that could be put back. */

@@ -14,11 +14,11 @@ type Parts = {
 }
 
 /** Where pictures are named, and the revision that rises when it is written. */
-type Place = { readonly name: string; readonly table: string; readonly columns: readonly string[] }
+type Mentions = { readonly name: string; readonly table: string; readonly columns: readonly string[] }
 /** In how many places content shows a picture, and in how many drafts it is, by its hash. */
 export type UseCounts = (hash: string) => Pick<ListedUpload, 'uses' | 'drafts'>
 
-const inDrafts: Place = { name: draftsRevision, table: 'drafts', columns: ['data'] }
+const inDrafts: Mentions = { name: draftsRevision, table: 'drafts', columns: ['data'] }
 
 /** How often each picture is used. A type is read again only after it was written. */
 export function createUseCounts({ reports, revisions, types }: Parts) {
@@ -28,14 +28,14 @@ export function createUseCounts({ reports, revisions, types }: Parts) {
     for (const name of changed) known.delete(name)
   })
 
-  async function count({ table, columns }: Place): Promise<Counts> {
+  async function count({ table, columns }: Mentions): Promise<Counts> {
     const counts = new Map<string, number>()
     for await (const text of texts(reports, table, columns))
       for (const hash of uploadNames(text)) counts.set(hash, (counts.get(hash) ?? 0) + 1)
     return counts
   }
 
-  function countsOf(place: Place): Promise<Counts> {
+  function countsOf(place: Mentions): Promise<Counts> {
     const counting = known.get(place.name) ?? count(place)
     known.set(place.name, counting)
     counting.catch(() => {

@@ -5,6 +5,8 @@ import type { Size } from '../tasks.ts'
 import { sharp } from './sharp.ts'
 
 const sharpSize = 1024
+/** Pixels an inch: what a drawing's own size means, and the least that the decoder draws. */
+const density = { own: 72, min: 1 }
 
 /** The root element with its attributes, in which `>` may stand between quotes. */
 const root = /<svg\b(?:[^>"']|"[^"]*"|'[^']*')*>/i
@@ -30,5 +32,7 @@ export async function drawSvg(svg: Uint8Array, frame: Size): Promise<Sharp> {
   const { width, height } = await sizeOf(svg)
   const enlarged = Math.max(1, sharpSize / Math.max(width, height))
   const scale = Math.min(enlarged, frame.width / width, frame.height / height)
-  return sharp(svg, { density: Math.max(1, 72 * scale), limitInputPixels: 2 * frame.width * frame.height })
+  // What it makes of larger ones depends on the processor.
+  if (density.own * scale < density.min) throw httpErrors.badRequest(pictureSentences.damaged)
+  return sharp(svg, { density: density.own * scale, limitInputPixels: 2 * frame.width * frame.height })
 }

@@ -8,7 +8,7 @@ import { longestPause } from '#tests/support/longest-pause.ts'
 import { addManyItems } from '#tests/support/many-items.ts'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'
 
-vi.setConfig({ hookTimeout: 60_000, testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 const count = 50
 const stamp = '2026-01-01T00:00:00.000Z'

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { previewId } from '#engine/derive/previews.ts'
 import { joined } from '#tests/support/people.ts'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'
-
-vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 })
 
 type Made = { readonly id: number; readonly path: string; readonly expires_at: string }
 type Listed = { readonly id: number; readonly opened: number; readonly made_by: string }

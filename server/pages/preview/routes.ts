@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { previewStart, publishedMark } from '#engine/derive/previews.ts'
-import type { PreviewReads, ReadsForPreview } from '#server/api/preview-reads.ts'
+import type { PreviewReads, ReadsForPreview } from '#server/api/drafts/preview-reads.ts'
 import type { Preview, PreviewLinks } from '#server/auth/preview-links.ts'
 import { HttpError } from '#server/http/http-errors.ts'
 import { jsonBytes } from '#server/http/json-bytes.ts'
 import { plainPath, splitUrl } from '#server/http/plain-path.ts'
-import { countOrRefuse, countVisitor, type RateLimiter } from '#server/http/rate-limiter.ts'
+import { countOrRefuse, type RateLimiter } from '#server/http/rate-limiter.ts'
+import { countVisitor } from '#server/http/visitor-limits.ts'
 import { type PlainPage, plainPage } from '#server/plugins/plain-page.ts'
 import { WorkQueue } from '#server/work-queue.ts'
 import type { PagesOptions } from '../options.ts'
@@ -115,7 +116,7 @@ export function previewPages(app: FastifyInstance, source: SiteSource, options: 
     const site = await source.site()
     const place = site.locate(path, query)
     const { publicUrl, mapsKey } = config
-    // The panel is no part of the site.
+    // The panel is not part of the site.
     const isPage = place && !/^\/admin(\/|$)/.test(place.canonical)
     const record = isPage ? place.record : undefined
     const found = record && (await reads.resolve(record.path))

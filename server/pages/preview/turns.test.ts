@@ -65,7 +65,7 @@ test('one link has no more than its share of the places, and others go before wh
   expect(await next.done).toBe('next')
 })
 
-test('who has gone is waited for no longer, and what runs for them is told', async () => {
+test('someone who has gone is no longer waited for, and what runs for them is told', async () => {
   const { ask, began, end, signals } = start()
   const running = ask('running')
   const waiting = ask('waiting')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ActivityKind } from '#engine/rules/activity.ts'
 import { fold } from '#engine/text/fold.ts'
-import { csv } from '../csv.ts'
 import type { Database } from '../database.ts'
 import { literally } from '../search.ts'
+import { csv } from '../visitor-lists/csv.ts'
 
 /** Few enough that others get their turn between two pages of an export. */
 const exportPage = 200
@@ -23,6 +23,7 @@ const columns = [
   'item_id',
   'title',
   'count',
+  'version',
 ] as const
 
 export type ActivityFilter = {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { type ActivityAction, kindOfAction } from '#engine/rules/activity.ts'
 import { cut } from '#engine/text/cut.ts'
 import { fold } from '#engine/text/fold.ts'
-import { outageOf } from '../outages.ts'
+import { outageOf } from '../outages/outages.ts'
 import type { SystemTables } from '../schema.ts'
 
 /** Who does something, and from where. */
@@ -16,7 +16,7 @@ export type Actor = {
   readonly tokenId?: number | null
   readonly address: string
   /** Throws where they may no longer do it: what let them in may have ended since. Nobody judges the product itself. */
-  readonly confirm?: (from: Pick<Kysely<SystemTables>, 'selectFrom'>) => Promise<void>
+  readonly confirm?: (from: Pick<Kysely<SystemTables>, 'selectFrom' | 'executeQuery'>) => Promise<void>
 }
 
 export type Entry = {
@@ -27,13 +27,15 @@ export type Entry = {
   /** Never a password, a token or what a visitor wrote. */
   readonly title?: string | undefined
   readonly count?: number | undefined
+  /** The version that it has made of the item. */
+  readonly version?: number | undefined
 }
 
 const maxTitle = 200
 
 /** Writes down what somebody did: one insert, in the transaction of what was done where there is one. */
 export async function record(db: Pick<Kysely<SystemTables>, 'insertInto'>, by: Actor, entry: Entry): Promise<void> {
-  const { action, type = null, itemId: item_id = null, count = null } = entry
+  const { action, type = null, itemId: item_id = null, count = null, version = null } = entry
   const title = entry.title === undefined ? null : cut(entry.title, maxTitle)
   await db
     .insertInto('activity')
@@ -49,6 +51,7 @@ export async function record(db: Pick<Kysely<SystemTables>, 'insertInto'>, by: A
       item_id,
       title,
       count,
+      version,
       folded: fold([by.name, by.token, title, by.address].filter(Boolean).join(' ')),
     })
     .execute()

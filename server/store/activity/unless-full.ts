@@ -1,4 +1,4 @@
-import { type Outage, outageOf } from '../outages.ts'
+import { type Outage, outageOf } from '../outages/outages.ts'
 
 type Log = { readonly error: (error: unknown) => void }
 const withoutRoom: ReadonlySet<Outage | undefined> = new Set<Outage>(['full', 'readOnly', 'moving'])

@@ -15,7 +15,7 @@ export type Filter = Pick<ListingQuery, 'q' | 'tag' | 'year'> & {
 }
 type Order = 'title' | 'day'
 type Shown = { readonly as: string; readonly size: number; readonly order: Order }
-export type Place = { readonly item_id: number; readonly sort_key: string; readonly day: string }
+export type ListingPosition = { readonly item_id: number; readonly sort_key: string; readonly day: string }
 
 export type CatalogueListing = ReturnType<typeof createListing>
 /** What archives read. */
@@ -57,7 +57,7 @@ export function createListing({ reports: db, dialect }: Database) {
       return new Map(rows.map(({ kind, total }) => [kind, Number(total)]))
     },
     /** The first items of a list, and what their place in it depends on. */
-    places: (as: string, order: Order, filter: Filter, count: number): Promise<Place[]> =>
+    places: (as: string, order: Order, filter: Filter, count: number): Promise<ListingPosition[]> =>
       orders[order](items(as, filter)).select(['item_id', 'sort_key', 'day']).limit(count).execute(),
     /** Which items stand on a page. */
     page: async ({ as, size, order }: Shown, query: ListingQuery): Promise<number[]> => {

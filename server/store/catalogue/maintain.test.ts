@@ -1,15 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dialects, startProduct } from '#tests/support/product.ts'
 import { withoutLimits } from '../database.ts'
 import type { AnyDatabase } from '../repository.ts'
 import { entryOf } from './entry.ts'
 import { ensureCatalogue } from './maintain.ts'
 import { type Source, sources } from './sources.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 describe.each(dialects)('%s', (dialect) => {
   test('long titles and tags are catalogued, however many come together', async () => {

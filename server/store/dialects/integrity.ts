@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { root } from '#server/root.ts'
-import { outageOf } from '../outages.ts'
+import { outageOf } from '../outages/outages.ts'
 
 const run = promisify(execFile)
 const program = join(root, 'server/store/dialects/quick-check.ts')

@@ -11,12 +11,22 @@ const limits = {
   query_timeout: 6_000,
   idle_in_transaction_session_timeout: 30_000,
 }
+/** pg verifies certificates for these as for verify-full, and warns in six lines that a later version will not. */
+const verifying = new Set(['prefer', 'require', 'verify-ca'])
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 /** How long a stop waits for queries that run, and then for connections to close. */
 const closeMs = { running: 2_000, closing: 1_000 }
 
+function addressOf(url: string): URL {
+  const address = new URL(url)
+  const { searchParams } = address
+  const isOurs = searchParams.get('uselibpqcompat') !== 'true'
+  if (isOurs && verifying.has(searchParams.get('sslmode') ?? '')) searchParams.set('sslmode', 'verify-full')
+  return address
+}
+
 export function openPostgres(url: string, warn: (error: Error) => void) {
-  const options = { connectionString: url, ...limits, ...keepAlive }
+  const options = { connectionString: addressOf(url).href, ...limits, ...keepAlive }
   const pool = new Pool({ ...options, max: 10, idleTimeoutMillis: 30_000 })
   const clients = new Set<PoolClient>()
   // A connection that dies must not take the process with it, idle or between two queries; the next query opens a new one.
@@ -52,7 +62,7 @@ const noLimits = 'set statement_timeout = 0; set lock_timeout = 0; set idle_in_t
 
 /** One connection for migrations and what else a start does once: that takes as long as it takes. */
 export function postgresWithoutLimits(url: string) {
-  const address = new URL(url)
+  const address = addressOf(url)
   for (const name of Object.keys(limits)) address.searchParams.delete(name)
   const pool = new Pool({ connectionString: address.href, max: 1, connectionTimeoutMillis: 5_000, ...keepAlive })
   pool.on('error', () => {})

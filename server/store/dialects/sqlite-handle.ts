@@ -7,11 +7,14 @@ const maxPrepared = 500
 export const toSqlite = (parameter: unknown) =>
   (typeof parameter === 'boolean' ? Number(parameter) : parameter) as SQLInputValue
 
+/** Asked once: the description of its columns costs three times the reading of a row. */
+type Prepared = { readonly statement: StatementSync; readonly returnsRows: boolean }
+
 /** One open connection to the file; it keeps prepared statements. */
 export class SqliteHandle {
   readonly #sqlite: DatabaseSync
   readonly #onError: (error: unknown) => void
-  readonly #prepared = new Map<string, StatementSync>()
+  readonly #prepared = new Map<string, Prepared>()
 
   constructor(sqlite: DatabaseSync, onError: (error: unknown) => void) {
     this.#sqlite = sqlite
@@ -37,18 +40,19 @@ export class SqliteHandle {
   }
 
   #execute<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
-    const statement = this.#prepare(sql)
+    const { statement, returnsRows } = this.#prepare(sql)
     const values = parameters.map(toSqlite)
-    if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] }
+    if (returnsRows) return { rows: statement.all(...values) as R[] }
     const { changes, lastInsertRowid } = statement.run(...values)
     return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] }
   }
 
-  #prepare(sql: string): StatementSync {
+  #prepare(sql: string): Prepared {
     const known = this.#prepared.get(sql)
     if (known) return known
     const statement = this.#sqlite.prepare(sql)
-    if (this.#prepared.size < maxPrepared) this.#prepared.set(sql, statement)
-    return statement
+    const prepared = { statement, returnsRows: statement.columns().length > 0 }
+    if (this.#prepared.size < maxPrepared) this.#prepared.set(sql, prepared)
+    return prepared
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { outageOf } from '../outages.ts'
+import { outageOf } from '../outages/outages.ts'
 import { SqliteThread } from './sqlite-thread.ts'
 
 const run = promisify(execFile)

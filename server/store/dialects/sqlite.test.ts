@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../database.ts'
-import { createMessages } from '../messages.ts'
+import { createMessages } from '../visitor-lists/messages.ts'
 import { Integrity } from './integrity.ts'
 
 let dataDir: string

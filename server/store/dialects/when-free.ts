@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isSqliteBusy } from '../outages.ts'
+import { isSqliteBusy } from '../outages/outages.ts'
 
 const patienceMs = 5_000
 const maxWaitMs = 50

@@ -17,12 +17,12 @@ import type { Database } from '../database.ts'
 import { keepDraftInTrash, keepOthersWords } from '../history/deleted-drafts.ts'
 import { type DraftHead, type DraftRow, keepDiscarded, keepSavedOver, lockedItem } from '../history/draft-states.ts'
 import { theProduct, type Writer } from '../history/writer.ts'
-import type { Attempt } from '../repeated-writes.ts'
 import { type AnyDatabase, type Row, repository, type StoredItem } from '../repository.ts'
 import type { Revisions } from '../revision.ts'
 import { nextStamp } from '../stamps.ts'
-import { createWrite, earlierAnswer, type ShortRecord, type WriteOptions } from '../write.ts'
-import type { SeenDraft } from './published-draft.ts'
+import type { Attempt } from '../writes/repeated-writes.ts'
+import { createWrite, earlierAnswer, type ShortRecord, type WriteOptions } from '../writes/write.ts'
+import { withWriter, writerColumns, writersOf } from './draft-writers.ts'
 import { hasTooManyDrafts, maxOwnDrafts } from './too-many.ts'
 
 type Parts = { readonly database: Database; readonly revisions: Revisions; readonly types: readonly ContentType[] }
@@ -32,6 +32,7 @@ type Begun = {
   readonly base: string | null
   readonly data: Row
 }
+type DiscardOptions = WriteOptions & { readonly mayDiscardAll: boolean }
 type Page = { readonly limit: number; readonly before?: number | undefined; readonly type?: string | undefined }
 
 export type Drafts = ReturnType<typeof createDrafts>
@@ -85,13 +86,23 @@ export function createDrafts({ database, revisions, types }: Parts) {
     const row = await from.selectFrom('drafts').select(head).where('id', '=', id).executeTakeFirst()
     return known(row as DraftHead | undefined)
   }
+  /** By whom it was saved so far. Nobody saves it until the transaction is over. */
+  async function lockedSave(transaction: AnyDatabase, id: number) {
+    const own = transaction
+      .selectFrom('drafts')
+      .select(['type', ...writerColumns])
+      .where('id', '=', id)
+    const row = await (database.dialect === 'postgres' ? own.forUpdate() : own).executeTakeFirst()
+    return known(row as Pick<DraftRow, 'type' | (typeof writerColumns)[number]> | undefined)
+  }
 
   async function withData(from: AnyDatabase, row: DraftHead, data: Row): Promise<Draft> {
     const type = typeOf(row.type)
     const item = await itemOf(from, type, row.item_id)
     return { ...row, data, is_deleted: row.item_id !== null && !item, missing: missingIn(type, data, item) }
   }
-  const whole = (from: AnyDatabase, row: DraftRow) => withData(from, row, JSON.parse(row.data))
+  /** Everybody who saved it is the plans' business alone. */
+  const whole = (from: AnyDatabase, { writers: _, ...row }: DraftRow) => withData(from, row, JSON.parse(row.data))
 
   async function find(from: AnyDatabase, id: number): Promise<Draft> {
     await ownTurn(from.isTransaction ? 'finish' : 'begin')
@@ -103,7 +114,7 @@ export function createDrafts({ database, revisions, types }: Parts) {
    * A form saves itself every few seconds, and its text is long. The revision stays what the repeated save made: the
    * next one, which names it, then meets what somebody else saved since.
    */
-  const saves: ShortRecord<Draft, SeenDraft> = {
+  const saves: ShortRecord<Draft, Pick<Draft, 'id' | 'revision'>> = {
     keep: ({ id, revision }) => ({ id, revision }),
     answer: async (from, { id, revision }) => ({ ...(await find(from, id)), revision }),
   }
@@ -135,7 +146,7 @@ export function createDrafts({ database, revisions, types }: Parts) {
         .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
         .orderBy('id', 'desc')
         .limit(limit + 1)
-        .execute()) as Omit<DraftRow, 'data' | 'base'>[]
+        .execute()) as Omit<DraftHead, 'base'>[]
       const drafts = rows.slice(0, limit)
       return { drafts, next: rows.length > limit ? (drafts.at(-1)?.id ?? null) : null }
     },
@@ -153,7 +164,7 @@ export function createDrafts({ database, revisions, types }: Parts) {
     resultOf: (attempt: Attempt) => earlierAnswer(db, attempt, saves),
     discardedBy: (attempt: Attempt) => earlierAnswer(db, attempt, discards),
 
-    /** An item has one draft: whoever comes second is told of the first. */
+    /** An item has one draft: the second person to begin one is told of the first. */
     create: ({ type, itemId, base, data }: Begun, options: WriteOptions): Promise<Draft> =>
       save(options, async (transaction) => {
         const item = await itemOf(transaction, type, itemId)
@@ -174,6 +185,7 @@ export function createDrafts({ database, revisions, types }: Parts) {
           updated_at: at,
           updated_by_id: personOf(by),
           updated_by: name,
+          writers: withWriter([], { id: personOf(by), name, revision: 1 }),
           ...columnsOf(type, data, item),
         }
         const insert = transaction
@@ -198,8 +210,14 @@ export function createDrafts({ database, revisions, types }: Parts) {
         const type = typeOf(row.type)
         const save = { data, personId: personOf(by), name: by.name }
         await keepSavedOver(placeOf(transaction, type), row, save)
-        await keepOthersWords(placeOf(transaction, type), row, save)
         const item = await itemOf(transaction, type, row.item_id)
+        if (!item) await keepOthersWords(placeOf(transaction, type), row, save)
+        const saved = await lockedSave(transaction, id)
+        const writers = withWriter(writersOf(saved), {
+          id: save.personId,
+          name: save.name,
+          revision: saved.revision + 1,
+        })
         let update = transaction
           .updateTable('drafts')
           .set({
@@ -209,18 +227,22 @@ export function createDrafts({ database, revisions, types }: Parts) {
             updated_at: nextStamp(row.updated_at),
             updated_by_id: save.personId,
             updated_by: save.name,
+            writers,
           })
           .where('id', '=', id)
         // Without a revision one writes over one's own words alone, also where others save in the same moment.
-        if (expected === undefined || expected === '*') update = update.where('updated_by_id', '=', by.adminId)
+        if (isUnnamed(expected)) update = update.where('updated_by_id', '=', by.adminId)
         else update = update.where('revision', '=', revisionFrom(expected))
-        const saved = await update.returning(head).executeTakeFirst()
-        if (!saved) throw httpErrors.stale(await find(transaction, id))
-        return withData(transaction, saved as DraftHead, data)
+        const updated = await update.returning(head).executeTakeFirst()
+        if (!updated) throw httpErrors.stale(await find(transaction, id))
+        return withData(transaction, updated as DraftHead, data)
       }),
 
-    /** It stays in the history of its item, and where there is none in the trash. Answers what it was. */
-    discard: (id: number, options: WriteOptions): Promise<DiscardedDraft> =>
+    /**
+     * It stays in the history of its item, and where there is none in the trash. Answers what it was. As with a save,
+     * others' words go without a revision only by somebody who may discard all.
+     */
+    discard: (id: number, { mayDiscardAll, ...options }: DiscardOptions): Promise<DiscardedDraft> =>
       write(
         [draftsRevision, reviewsRevision],
         options,
@@ -230,15 +252,22 @@ export function createDrafts({ database, revisions, types }: Parts) {
           const place = placeOf(transaction, typeOf(seen.type))
           const item = await lockedItem(place, seen)
           let remove = transaction.deleteFrom('drafts').where('id', '=', id)
-          if (expected !== undefined && expected !== '*') remove = remove.where('revision', '=', revisionFrom(expected))
+          if (!isUnnamed(expected)) remove = remove.where('revision', '=', revisionFrom(expected))
+          else if (!mayDiscardAll) remove = remove.where('updated_by_id', '=', by.adminId)
           await ownTurn('finish')
           const row = (await remove.returningAll().executeTakeFirst()) as DraftRow | undefined
           if (!row) throw httpErrors.stale(await find(transaction, id))
           const { type, item_id, title } = row
-          if (item) await keepDiscarded(place, item, row, by)
+          const version = item && (await keepDiscarded(place, item, row, by))
           const trash_id = item ? null : await keepDraftInTrash(transaction, place.type, row, by)
           await transaction.deleteFrom('review_requests').where('draft_id', '=', id).execute()
-          await record(transaction, by, { action: 'draft-discarded', type, itemId: item_id ?? undefined, title })
+          await record(transaction, by, {
+            action: 'draft-discarded',
+            type,
+            itemId: item_id ?? undefined,
+            title,
+            version,
+          })
           return { ...(await whole(transaction, row)), trash_id }
         },
         discards,
@@ -246,5 +275,8 @@ export function createDrafts({ database, revisions, types }: Parts) {
   }
 }
 
-/** No draft has the revision of what is no number. */
+const isUnnamed = (expected: string | undefined): expected is undefined | '*' =>
+  expected === undefined || expected === '*'
+
+/** Text that is not a number matches no draft's revision. */
 const revisionFrom = (expected: string): number => (/^\d{1,9}$/.test(expected) ? Number(expected) : 0)

@@ -1,5 +1,5 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
-import type { PublishedItems } from '../published.ts'
+import type { PublishedItems } from '../lists/published.ts'
 import { type AnyDatabase, type Row, repository, type StoredItem } from '../repository.ts'
 import { idsOf, slicesOf } from '../slices.ts'
 import type { DraftLayer } from './draft-layer.ts'

@@ -12,7 +12,7 @@ export type LayerOptions = {
   readonly scope: PreviewScope | 'published'
   /** Shown whether or not it is active, and whatever it belongs to as well. */
   readonly subject?: PreviewSubject | undefined
-  /** Nothing more is read once whoever asked is gone. */
+  /** Nothing more is read once the client is gone. */
   readonly signal?: AbortSignal | undefined
 }
 export type LaidDraft = { readonly id: number; readonly item_id: number | null; readonly data: Row }

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../catalogue/entry.ts'
-import type { CatalogueListing, Filter, ListingStore, Place } from '../catalogue/listing.ts'
+import type { CatalogueListing, Filter, ListingPosition, ListingStore } from '../catalogue/listing.ts'
 import { searchGroups } from '../catalogue/sources.ts'
 import { type CatalogueLayer, hasWords } from './catalogue-with-drafts.ts'
 
@@ -9,7 +9,7 @@ const matches =
     (!tag || row.tag === tag) && (!year || row.day.startsWith(`${year}-`)) && (!q || hasWords(q, titleWords))
 
 const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
-const orders: Readonly<Record<'title' | 'day', (one: Place, other: Place) => number>> = {
+const orders: Readonly<Record<'title' | 'day', (one: ListingPosition, other: ListingPosition) => number>> = {
   title: (one, other) => byText(one.sort_key, other.sort_key) || one.item_id - other.item_id,
   day: (one, other) => byText(other.day, one.day) || other.item_id - one.item_id,
 }

@@ -6,7 +6,7 @@ import { HttpError } from '#server/http/http-errors.ts'
 import type { AnyDatabase } from '../repository.ts'
 
 /** The draft that a write publishes, as it was seen. */
-export type SeenDraft = {
+export type DraftToPublish = {
   readonly id: number
   readonly revision: number
   /** The request that is answered by it. It must still wait. */
@@ -21,7 +21,7 @@ export class DraftMoved extends HttpError {
 }
 
 /** What a write changes besides content: what was planned and asked for a draft is settled with it. */
-export const withDrafts = (names: readonly string[], draft: SeenDraft | undefined): readonly string[] =>
+export const withDrafts = (names: readonly string[], draft: DraftToPublish | undefined): readonly string[] =>
   draft ? [...names, draftsRevision, plansRevision, reviewsRevision] : names
 
 /**
@@ -31,7 +31,7 @@ export const withDrafts = (names: readonly string[], draft: SeenDraft | undefine
 export async function takePublished(
   transaction: AnyDatabase,
   type: ContentType,
-  { id, revision }: SeenDraft,
+  { id, revision }: DraftToPublish,
   itemId?: number,
 ): Promise<void> {
   let query = transaction.deleteFrom('drafts').where('id', '=', id).where('revision', '=', revision)

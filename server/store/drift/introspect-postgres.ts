@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Facts } from './facts.ts'
 
-const tables = sql`(select oid, relname::text as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace)`
+const tables = sql`(select oid, relname::text as name from pg_class where relkind = 'r' and relnamespace = quote_ident(current_schema())::regnamespace)`
 
 const columns: RawBuilder<Facts['columns'][number]> = sql`
   select t.name as "table", a.attname::text as name, format_type(a.atttypid, a.atttypmod) as type,

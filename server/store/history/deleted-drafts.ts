@@ -4,15 +4,15 @@ import { fold } from '#engine/text/fold.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import { uploadNames } from '#server/media/references.ts'
 import { ownTurn } from '#server/own-turn.ts'
-import { type DeletedRow, rememberDeleted } from '../deleted-items.ts'
 import { hasTooManyDrafts, maxOwnDrafts } from '../drafts/too-many.ts'
 import type { AnyDatabase } from '../repository.ts'
+import { type DeletedRow, rememberDeleted } from './deleted-items.ts'
 import { type DraftHead, type DraftRow, isOthers, type Save, writerOf } from './draft-states.ts'
-import { bytesOf, keepWithin, lookedAt, roomOfPerson } from './kept-room.ts'
-import type { Place } from './versions.ts'
+import { bytesOf, lookedAt, roomOfPerson, surplusOf } from './kept-room.ts'
+import type { TypeStore } from './versions.ts'
 import type { Writer } from './writer.ts'
 
-/** Under which a draft lies in the trash: it is no item, and no item has this number. */
+/** Under which a draft lies in the trash: it is not an item, and no item has this number. */
 export const noItem = 0
 const table = 'drafts'
 /** Of one person, so that nobody fills the disk by beginning and discarding. */
@@ -45,28 +45,30 @@ export async function keepDraftInTrash(
     .select(['id', bytesOf('rows')])
     .orderBy('id', 'desc')
     .limit(lookedAt(room))
-  await keepWithin(transaction, 'deleted_items', await kept.execute(), room)
+  const surplus = surplusOf(await kept.execute(), room)
+  if (surplus.length > 0) await transaction.deleteFrom('deleted_items').where('id', 'in', surplus).execute()
   return Number(entry?.id)
 }
 
 /**
- * Keeps what somebody else wrote in the draft of a new item, which has no history, before it is saved over: under whose
- * words they were, so that whoever saves over them pushes none of them out.
+ * Keeps what somebody else wrote in the draft of a new item, or of one that was deleted, before it is saved over: there
+ * is no history of it. It counts as its author's, so that the person who saves over it pushes none of it out.
  */
-export async function keepOthersWords({ db, dialect, type }: Place, head: DraftHead, save: Save): Promise<void> {
-  if (head.item_id !== null || !isOthers(head, save)) return
+export async function keepOthersWords({ db, dialect, type }: TypeStore, head: DraftHead, save: Save): Promise<void> {
+  if (!isOthers(head, save)) return
   await ownTurn('finish')
   const own = db.selectFrom('drafts').selectAll().where('id', '=', head.id)
   const draft = (await (dialect === 'postgres' ? own.forUpdate() : own).executeTakeFirst()) as DraftRow | undefined
   if (draft && isOthers(draft, save) && draft.data !== JSON.stringify(save.data))
-    await keepDraftInTrash(db, type, draft, writerOf(draft))
+    // The draft that goes on has the place of a deleted item: these words come back as those of a new one.
+    await keepDraftInTrash(db, type, { ...draft, item_id: null, base: null }, writerOf(draft))
 }
 
 type Entry = { readonly id: number; readonly type: string; readonly rows: string }
 
 /**
  * Makes it a draft again, under a new number: plans, reviews and previews trust the number and revision that somebody has
- * seen, and must not come upon other words under them.
+ * seen, and must not find other words under them.
  */
 export async function putBackDraft(transaction: AnyDatabase, { id, type, rows }: Entry): Promise<TrashResult> {
   const [kept] = JSON.parse(rows) as DeletedRow[]
@@ -74,7 +76,7 @@ export async function putBackDraft(transaction: AnyDatabase, { id, type, rows }:
   const { item_id: itemId, created_by_id: beganBy } = kept.row as DraftRow
   if (await hasTooManyDrafts(transaction, beganBy))
     throw httpErrors.conflict(
-      `Whoever began it has ${maxOwnDrafts} drafts. Some have to be published or discarded first.`,
+      `The person who began it has ${maxOwnDrafts} drafts. Some have to be published or discarded first.`,
     )
   const others = transaction.selectFrom('drafts').select('id').where('type', '=', type).where('item_id', '=', itemId)
   if (itemId !== null && (await others.executeTakeFirst()))

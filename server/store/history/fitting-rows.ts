@@ -1,6 +1,6 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { tableOf } from '#engine/derive/tables.ts'
-import type { DeletedRow } from '../deleted-items.ts'
+import type { DeletedRow } from './deleted-items.ts'
 
 type Fitting = {
   readonly rows: readonly DeletedRow[]

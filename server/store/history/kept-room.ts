@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { AnyDatabase } from '../repository.ts'
 
 /** So many rows are kept, and so many bytes in all of them. */
 type Room = { readonly rows: number; readonly bytes: number }
@@ -16,22 +15,11 @@ export const lookedAt = ({ rows }: Room): number => rows + 50
 /** How long the text of a row is, for which neither database reads it. */
 export const bytesOf = (column: string) => sql<number>`octet_length(${sql.ref(column)})`.as('bytes')
 
-/** Of rows from the newest to the oldest, those for which there is no room. The newest always stays. */
-function surplusOf(rows: readonly Sized[], room: Room): number[] {
+/** Of rows in the order in which they are wanted, those for which there is no room, so that nobody fills the disk. The first always stays. */
+export function surplusOf(rows: readonly Sized[], room: Room): number[] {
   let held = 0
   return rows.flatMap(({ id, bytes }, at) => {
     held += bytes
     return at > 0 && (at >= room.rows || held > room.bytes) ? [id] : []
   })
-}
-
-/** Removes those of the newest rows for which there is no room, so that nobody fills the disk. */
-export async function keepWithin(
-  db: AnyDatabase,
-  table: 'versions' | 'deleted_items',
-  newestFirst: readonly Sized[],
-  room: Room,
-): Promise<void> {
-  const ids = surplusOf(newestFirst, room)
-  if (ids.length > 0) await db.deleteFrom(table).where('id', 'in', ids).execute()
 }

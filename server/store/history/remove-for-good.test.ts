@@ -53,7 +53,7 @@ test('nothing is removed for somebody whose session has ended meanwhile', async 
 })
 
 describe.each(dialects)('on %s', (dialect) => {
-  test('who removes one entry does not wait for what somebody else removes', async () => {
+  test('removing one entry does not wait for what somebody else removes', async () => {
     const product = await startProduct({ dialect })
     await product.signIn()
     const { db } = product.database

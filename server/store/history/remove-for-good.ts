@@ -1,17 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
-import type { DeletedRow } from '../deleted-items.ts'
-import { removeBySize } from '../forget-old.ts'
 import type { AnyDatabase } from '../repository.ts'
-import type { SystemTables } from '../schema.ts'
+import type { SystemTables, SystemTransaction } from '../schema.ts'
 import { idsOf, perTransaction, slicesOf } from '../slices.ts'
-import { inTransaction } from '../transaction.ts'
+import { inTransaction } from '../writes/transaction.ts'
+import type { DeletedRow } from './deleted-items.ts'
+import { removeBySize } from './forget-old.ts'
+
+/** What is told of an entry that goes, or that comes back. */
+export type Removal = { readonly type: string; readonly item_id: number; readonly title: string }
 
 type Options = {
   readonly signal?: AbortSignal | undefined
-  /** Told inside each transaction how many entries it takes out, and how many went before it. */
-  readonly note?: (transaction: Transaction<SystemTables>, count: number, before: number) => Promise<void>
+  /** Told inside each transaction which entries it takes out, and how many went before it. */
+  readonly note?: (transaction: SystemTransaction, taken: readonly Removal[], before: number) => Promise<void>
 }
 
 /** Versions that are looked at in one turn. */
@@ -25,8 +28,12 @@ const maxRows = 1_000
  * Takes entries out of the trash: of those who remove and restore the same one at once, one finds nothing left. The
  * versions of what they hold are noted down to be removed.
  */
-async function takeOut(transaction: Transaction<SystemTables>, types: readonly ContentType[], ids: readonly number[]) {
-  const taken = await transaction.deleteFrom('deleted_items').where('id', 'in', ids).returning(['id', 'rows']).execute()
+async function takeOut(transaction: SystemTransaction, types: readonly ContentType[], ids: readonly number[]) {
+  const taken = await transaction
+    .deleteFrom('deleted_items')
+    .where('id', 'in', ids)
+    .returning(['id', 'type', 'item_id', 'title', 'rows'])
+    .execute()
   const names = new Map(types.map(({ table, name }) => [table, name]))
   const held = taken.flatMap(({ rows }) =>
     (JSON.parse(rows) as DeletedRow[]).flatMap(({ table, row }) => {
@@ -40,7 +47,7 @@ async function takeOut(transaction: Transaction<SystemTables>, types: readonly C
       .values(held.slice(at, at + maxRows))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  return { ids: idsOf(taken), held }
+  return { ids: idsOf(taken), held, taken }
 }
 
 type Removed = { readonly type: string; readonly item_id: number }
@@ -99,7 +106,7 @@ export async function removeForGood(
     signal?.throwIfAborted()
     const taken = await inTransaction(db, async (transaction) => {
       const out = await takeOut(transaction, types, idsOf(slice))
-      if (out.ids.length > 0) await note?.(transaction, out.ids.length, removed.length)
+      if (out.ids.length > 0) await note?.(transaction, out.taken, removed.length)
       return out
     })
     removed.push(...taken.ids)

@@ -16,7 +16,7 @@ function removedFrom(before: string, after: string): number {
   return before.length - start - end
 }
 
-/** Whether a save takes away more than a third of a field, be it that other words are there instead. */
+/** Whether a save takes away more than a third of a field, even if other words are there instead. */
 export const removesMuch = (before: Row, after: Row): boolean =>
   Object.entries(before).some(([name, value]) => {
     const text = textOf(value)

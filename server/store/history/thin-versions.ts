@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { draftActions } from '#engine/derive/history.ts'
 import type { Database } from '../database.ts'
-import { removeBySize } from '../forget-old.ts'
 import type { AnyDatabase } from '../repository.ts'
 import type { SystemTables } from '../schema.ts'
+import { removeBySize } from './forget-old.ts'
 
 type Reading = Pick<Database, 'db' | 'reports'>
 type Options = { readonly olderThan: string; readonly signal?: AbortSignal | undefined }

@@ -4,24 +4,27 @@ import type { ContentType } from '#engine/declare/content-type.ts'
 import { descendantsOf } from '#engine/derive/dependants.ts'
 import { draftsRevision } from '#engine/derive/drafts.ts'
 import type { TrashResult } from '#engine/derive/history.ts'
+import type { ActivityAction } from '#engine/rules/activity.ts'
 import { HttpError, httpErrors } from '#server/http/http-errors.ts'
+import { aboutItems, nameOf, namesOf } from '../activity/name-items.ts'
 import { record } from '../activity/record.ts'
-import { inBoundedParts, partsKept } from '../bulk-parts.ts'
+import { inBoundedParts, partsKept } from '../bulk/bulk-parts.ts'
+import { inSavepoint } from '../bulk/savepoint.ts'
 import type { Database } from '../database.ts'
-import { type DeletedRow, insertDeleted } from '../deleted-items.ts'
-import { type Attempt, earlierResult } from '../repeated-writes.ts'
 import { type AnyDatabase, repository } from '../repository.ts'
 import type { Revisions } from '../revision.ts'
-import { inSavepoint } from '../savepoint.ts'
 import type { SystemTables } from '../schema.ts'
 import { perTransaction, slicesOf } from '../slices.ts'
 import { nextStamp } from '../stamps.ts'
-import { createWrite, type WriteOptions } from '../write.ts'
+import { type Attempt, earlierResult } from '../writes/repeated-writes.ts'
+import { createWrite, type WriteOptions } from '../writes/write.ts'
 import { followPutBack } from './deleted-content.ts'
 import { noItem, putBackDraft } from './deleted-drafts.ts'
+import { type DeletedRow, insertDeleted } from './deleted-items.ts'
 import { fittingRows } from './fitting-rows.ts'
 import { listTrash, type Seen, type TrashRequest } from './list-trash.ts'
-import { removeForGood } from './remove-for-good.ts'
+import { type Removal, removeForGood } from './remove-for-good.ts'
+import { newestVersion } from './versions.ts'
 import { theProduct, type Writer } from './writer.ts'
 
 type Parts = {
@@ -38,6 +41,9 @@ type Entry = { readonly id: number; readonly type: string; readonly item_id: num
 const sized = ['id' as const, sql<number>`octet_length(${sql.ref('rows')})`.as('bytes')]
 
 export type Trash = ReturnType<typeof createTrash>
+
+/** What an entry holds, as the log names it; a draft has no item. */
+const namedIn = ({ item_id: id, title }: Removal) => ({ title, itemId: id === noItem ? undefined : id })
 
 const refused = (id: number, error: string, owner?: number): TrashResult => ({
   id,
@@ -108,6 +114,17 @@ export function createTrash({ database, revisions, types, trashDays }: Parts) {
     }
   }
 
+  /** A line for each section of what was done to these. */
+  async function note(transaction: AnyDatabase, by: Writer, action: ActivityAction, entries: readonly Removal[]) {
+    for (const [name, own] of Map.groupBy(entries, ({ type }) => type)) {
+      const type = typeOf(name)
+      if (!type) continue
+      const entry = aboutItems(action, type, own.map(namedIn))
+      const version = action === 'restored' && entry.itemId && (await newestVersion(transaction, type, entry.itemId))
+      await record(transaction, by, { ...entry, version: version || undefined })
+    }
+  }
+
   /** As many of these entries as one transaction may put back, from the first on. */
   async function putBackFirst(transaction: AnyDatabase, ids: readonly number[], options: Return) {
     const entries = (some: readonly number[]) =>
@@ -120,13 +137,15 @@ export function createTrash({ database, revisions, types, trashDays }: Parts) {
       perTransaction,
     )
     const results: TrashResult[] = []
+    const back: Removal[] = []
     for (const { id } of part) {
-      const entry = await entries([id]).select(['id', 'type', 'item_id', 'rows']).executeTakeFirst()
-      results.push(entry ? await putBack(transaction, entry, options) : refused(id, 'This is no longer in the trash.'))
+      const entry = await entries([id]).select(['id', 'type', 'item_id', 'title', 'rows']).executeTakeFirst()
+      const result = entry ? await putBack(transaction, entry, options) : refused(id, 'This is no longer in the trash.')
+      if (entry && result.outcome === 'restored') back.push(entry)
+      results.push(result)
       await nextTurn()
     }
-    const count = results.filter(({ outcome }) => outcome === 'restored').length
-    if (options.by && count > 0) await record(transaction, options.by, { action: 'restored', count })
+    if (options.by) await note(transaction, options.by, 'restored', back)
     return results
   }
 
@@ -157,7 +176,7 @@ export function createTrash({ database, revisions, types, trashDays }: Parts) {
       await by.confirm?.(db)
       const found = await entriesOf(db, ids, seen).select(sized).execute()
       return removeForGood(db, types, found, {
-        note: (transaction, count) => record(transaction, by, { action: 'removed-for-good', count }),
+        note: (transaction, taken) => note(transaction as unknown as AnyDatabase, by, 'removed-for-good', taken),
       })
     },
 
@@ -175,8 +194,14 @@ export function createTrash({ database, revisions, types, trashDays }: Parts) {
         const done = removed
         const gone = await removeForGood(db, types, some, {
           // One line for all of them, with the first that go.
-          note: async (transaction, _count, before) => {
-            if (done + before === 0) await record(transaction, by, { action: 'trash-emptied', count: Number(total) })
+          note: async (transaction, taken, before) => {
+            if (done + before > 0) return
+            const names = taken.flatMap((entry) => {
+              const type = typeOf(entry.type)
+              return type ? [nameOf(type, namedIn(entry))] : []
+            })
+            const title = namesOf(names, Number(total))
+            await record(transaction, by, { action: 'trash-emptied', title, count: Number(total) })
           },
         })
         removed += gone.length

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { draftActions, type VersionAction } from '#engine/derive/history.ts'
 import type { Dialect } from '#engine/kinds/kind.ts'
+import { looksSame } from '#engine/kinds/kinds.ts'
 import { uploadNames } from '#server/media/references.ts'
 import type { AnyDatabase, Row, StoredItem } from '../repository.ts'
 import { nextStamp } from '../stamps.ts'
@@ -13,10 +14,11 @@ type Entry = Mark & {
   readonly number: number
   readonly at: string
   readonly changed?: readonly string[]
+  readonly activated?: boolean
   /** It is what the version before it holds, and not stored again. */
   readonly isKnown?: boolean
 }
-export type Place = { readonly db: AnyDatabase; readonly dialect: Dialect; readonly type: ContentType }
+export type TypeStore = { readonly db: AnyDatabase; readonly dialect: Dialect; readonly type: ContentType }
 /** An item before and after a change. */
 type Change = { readonly before: StoredItem; readonly after: StoredItem }
 
@@ -36,13 +38,15 @@ function bodyOf({ fields }: ContentType, item: StoredItem): Row {
   return { id, ...Object.fromEntries(own), created_at, updated_at }
 }
 
-/** The fields that differ. */
+/** The fields in which people see a difference: how markup is spelt is none. */
 const changedIn = ({ fields }: ContentType, { before, after }: Change): string[] =>
-  Object.keys(fields).filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null))
+  Object.entries(fields).flatMap(([name, { kind }]) =>
+    looksSame(kind, before[name] ?? null, after[name] ?? null) ? [] : [name],
+  )
 
 /** The newest version of each of these items, or with `holding` the newest that holds it; nothing of those that have none. */
 async function newestNumbers(
-  { db, dialect, type }: Place,
+  { db, dialect, type }: TypeStore,
   ids: readonly number[],
   holding: RawBuilder<unknown> = sql``,
 ): Promise<Map<number, number>> {
@@ -54,24 +58,34 @@ async function newestNumbers(
   return new Map(rows.flatMap(({ id, number }) => (number === null ? [] : [[id, number]])))
 }
 
+/** The number of the newest version of an item. */
+export async function newestVersion(db: AnyDatabase, { name }: ContentType, id: number): Promise<number | undefined> {
+  const versions = db.selectFrom('versions').select('number').where('type', '=', name).where('item_id', '=', id)
+  const newest = await versions.orderBy('number', 'desc').limit(1).executeTakeFirst()
+  return newest && Number(newest.number)
+}
+
 /** What a draft said is not what the item was. */
 const thatHoldsIt = sql`and octet_length(item) > 0 and action not in (${sql.join([...draftActions])})`
 
-async function insert({ db, type }: Place, entries: readonly Entry[]): Promise<void> {
+async function insert({ db, type }: TypeStore, entries: readonly Entry[]): Promise<void> {
   if (entries.length === 0) return
-  const values = entries.map(({ item, number, action, by, restored = null, changed = [], isKnown, at }) => ({
-    type: type.name,
-    item_id: item.id,
-    number,
-    action,
-    source: by.source,
-    author_id: by.adminId,
-    author: by.name,
-    restored,
-    changed: JSON.stringify(changed),
-    created_at: at,
-    item: isKnown ? '' : JSON.stringify(bodyOf(type, item)),
-  }))
+  const values = entries.map(
+    ({ item, number, action, by, restored = null, changed = [], activated = null, isKnown, at }) => ({
+      type: type.name,
+      item_id: item.id,
+      number,
+      action,
+      source: by.source,
+      author_id: by.adminId,
+      author: by.name,
+      restored,
+      changed: JSON.stringify(changed),
+      activated,
+      created_at: at,
+      item: isKnown ? '' : JSON.stringify(bodyOf(type, item)),
+    }),
+  )
   const rows: { id: number; item_id: number; number: number }[] = []
   for (let at = 0; at < values.length; at += maxRows)
     rows.push(
@@ -101,15 +115,15 @@ const initialOf = (item: StoredItem): Entry => ({
 })
 
 /** The first version of new items. */
-export const keepFirst = (place: Place, items: readonly StoredItem[], by: Writer): Promise<void> =>
+export const keepFirst = (store: TypeStore, items: readonly StoredItem[], by: Writer): Promise<void> =>
   insert(
-    place,
+    store,
     items.map((item) => ({ action: 'create', by, item, number: 1, at: item.created_at })),
   )
 
 /** What is deleted or back: the items as they are stored, whether or not they are what they were. */
 export async function keepStates(
-  place: Place,
+  store: TypeStore,
   items: readonly StoredItem[],
   mark: Mark,
   isUnchanged: boolean,
@@ -117,39 +131,55 @@ export async function keepStates(
   if (items.length === 0) return
   const at = nextStamp()
   const ids = items.map(({ id }) => id)
-  const newest = await newestNumbers(place, ids)
-  const held = isUnchanged ? await newestNumbers(place, ids, thatHoldsIt) : new Map()
+  const newest = await newestNumbers(store, ids)
+  const held = isUnchanged ? await newestNumbers(store, ids, thatHoldsIt) : new Map()
   const entries = items.map((item) => {
     return { ...mark, item, number: (newest.get(item.id) ?? 0) + 1, at, isKnown: held.has(item.id) }
   })
-  await insert(place, entries)
+  await insert(store, entries)
 }
 
-/** A version for each item that was really changed, after the change has locked its row. Answers how many there were. */
-export async function keepChanges(place: Place, changes: readonly Change[], mark: Mark): Promise<number> {
+/** A version for each item that was really changed, after the change has locked its row. Answers their numbers. */
+export async function keepChanges(
+  store: TypeStore,
+  changes: readonly Change[],
+  mark: Mark,
+): Promise<ReadonlyMap<number, number>> {
   const real = changes
-    .map((change) => ({ ...change, fields: changedIn(place.type, change) }))
+    .map((change) => ({ ...change, fields: changedIn(store.type, change) }))
     .filter(({ fields }) => fields.length > 0)
-  if (real.length === 0) return 0
+  if (real.length === 0) return new Map()
   const newest = await newestNumbers(
-    place,
+    store,
     real.map(({ after }) => after.id),
   )
   const entries = real.flatMap(({ before, after, fields }): Entry[] => {
     const number = newest.get(after.id)
-    const changed = { ...mark, item: after, number: (number ?? 1) + 1, changed: fields, at: after.updated_at }
+    const changed = {
+      ...mark,
+      item: after,
+      number: (number ?? 1) + 1,
+      changed: fields,
+      ...(fields.includes('is_active') && { activated: Boolean(after.is_active) }),
+      at: after.updated_at,
+    }
     if (number !== undefined) return [changed]
     return [initialOf(before), changed]
   })
-  await insert(place, entries)
-  return real.length
+  await insert(store, entries)
+  // Where there was none before, the last is what it is now.
+  return new Map(entries.map(({ item, number }) => [item.id, number]))
 }
 
-/** What a draft said, beside the item that it would have changed and whose row is locked; nothing where both are the same. */
-export async function keepDraftState(place: Place, { before: item, after: said }: Change, mark: Mark): Promise<void> {
-  const changed = changedIn(place.type, { before: item, after: said })
-  if (changed.length === 0) return
-  const newest = (await newestNumbers(place, [item.id])).get(item.id)
+/**
+ * What a draft said, beside the item that it would have changed and whose row is locked; nothing where both are the
+ * same. Answers its number.
+ */
+export async function keepDraftState(store: TypeStore, { before: item, after: said }: Change, mark: Mark) {
+  const changed = changedIn(store.type, { before: item, after: said })
+  if (changed.length === 0) return undefined
+  const newest = (await newestNumbers(store, [item.id])).get(item.id)
   const state = { ...mark, item: said, number: (newest ?? 1) + 1, changed, at: nextStamp() }
-  await insert(place, newest === undefined ? [initialOf(item), state] : [state])
+  await insert(store, newest === undefined ? [initialOf(item), state] : [state])
+  return state.number
 }

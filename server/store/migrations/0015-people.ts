@@ -5,7 +5,7 @@ const tables = statements(({ id }) => [
   "alter table admins add column name text not null default ''",
   'update admins set name = username',
   "alter table admins add column role text not null default 'author'",
-  // Who was there before could do everything.
+  // People who were there before could do everything.
   "update admins set role = 'administrator'",
   // Empty for somebody who has not followed the invitation yet.
   'alter table admins add column joined_at text',

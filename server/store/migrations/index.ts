@@ -23,6 +23,12 @@ import { reviews } from './0021-reviews.ts'
 import { presence } from './0022-presence.ts'
 import { draftStates } from './0023-draft-states.ts'
 import { makersOfLinks } from './0024-makers-of-links.ts'
+import { variantJobs } from './0025-variant-jobs.ts'
+import { switchedVersions } from './0026-switched-versions.ts'
+import { draftWriters } from './0027-draft-writers.ts'
+import { seenBy } from './0028-seen-by.ts'
+import { codeTries } from './0029-code-tries.ts'
+import { activityVersions } from './0030-activity-versions.ts'
 
 /** Every migration, in the order it runs. `npm run migration` writes this file from the names in this folder. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -50,4 +56,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022-presence': presence,
   '0023-draft-states': draftStates,
   '0024-makers-of-links': makersOfLinks,
+  '0025-variant-jobs': variantJobs,
+  '0026-switched-versions': switchedVersions,
+  '0027-draft-writers': draftWriters,
+  '0028-seen-by': seenBy,
+  '0029-code-tries': codeTries,
+  '0030-activity-versions': activityVersions,
 }

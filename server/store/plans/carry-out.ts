@@ -5,22 +5,23 @@ import { type Plan, type PlanItem, plansRevision } from '#engine/derive/plans.ts
 import { reviewsRevision } from '#engine/derive/reviews.ts'
 import { HttpError, httpErrors } from '#server/http/http-errors.ts'
 import { ownTurn } from '#server/own-turn.ts'
-import { affectedTypes } from '../affected-types.ts'
 import type { Database } from '../database.ts'
 import type { Drafts } from '../drafts/drafts.ts'
 import type { Publication } from '../drafts/publication.ts'
 import { DraftMoved } from '../drafts/published-draft.ts'
 import type { Writer } from '../history/writer.ts'
-import { createItemWrites, readItem } from '../item-writes.ts'
-import { outageOf } from '../outages.ts'
+import { outageOf } from '../outages/outages.ts'
 import { type AnyDatabase, repository } from '../repository.ts'
 import type { Revisions } from '../revision.ts'
 import type { SystemTables } from '../schema.ts'
-import { createWrite } from '../write.ts'
+import { affectedTypes } from '../writes/affected-types.ts'
+import { createItemWrites, readItem } from '../writes/item-writes.ts'
+import { createWrite } from '../writes/write.ts'
 import { markDone, markFailed } from './mark-plan.ts'
 import { plannedDraft, planRefusals } from './planned-draft.ts'
 import { findPlan } from './read-plans.ts'
 import { refuseTooLong } from './release-size.ts'
+import { confirmSeer } from './seen-by.ts'
 
 export type CarryOutParts = {
   readonly database: Database
@@ -29,8 +30,11 @@ export type CarryOutParts = {
   readonly drafts: Drafts
   /** The same check that publishing in the panel makes. */
   readonly publishable: (draft: Draft) => Promise<Publication>
-  /** Permission counts at the moment: throws where whoever planned it may no longer publish. */
-  readonly confirmPlanner: (from: Pick<Kysely<SystemTables>, 'selectFrom'>, plan: Plan) => Promise<void>
+  /** Permission counts at the moment: throws where the planner may no longer publish. */
+  readonly confirmPlanner: (
+    from: Pick<Kysely<SystemTables>, 'selectFrom' | 'executeQuery'>,
+    plan: Plan,
+  ) => Promise<void>
   readonly warn: (error: unknown) => void
 }
 /** One item, ready to be written inside the transaction. */
@@ -81,6 +85,7 @@ export function createCarryOut({
     return {
       type,
       async write(transaction, by) {
+        await confirmSeer(transaction, item.id)
         if (itemId === null) {
           const { id } = await items.insert(transaction, type, values, { ...seen, by })
           const done = transaction.updateTable('plan_items').set({ item_id: id, draft_id: null })
@@ -160,7 +165,7 @@ type Moved = { readonly type: string; readonly id: number; readonly from: string
 
 /**
  * The draft of an item that was switched goes on from there: nobody has to choose between words that did not change.
- * One that says off may mean it, or come from before: whoever publishes it is asked.
+ * One that says off may mean it, or come from before: the person who publishes it is asked.
  */
 async function moveBase(transaction: AnyDatabase, { type, id, from, to }: Moved): Promise<void> {
   const ofItem = transaction.selectFrom('drafts').select(['id', 'data']).where('type', '=', type)

@@ -15,27 +15,33 @@ export async function followPublished(
 ): Promise<void> {
   const asItem = { type, itemId, draftId: null }
   const asDraft = { type, itemId: null, draftId }
-  const settled = await transaction
-    .deleteFrom('plan_items')
-    .where('slot', 'in', [slotOf('publish', asItem), slotOf('publish', asDraft)])
-    .returning('plan_id')
+  const settled = [slotOf('publish', asItem), slotOf('publish', asDraft)]
+  const moved = slotOf('take-down', asDraft)
+  const ofSlots = transaction
+    .selectFrom('plan_items')
+    .select('plan_id')
+    .where('slot', 'in', [...settled, moved])
+  // Anyone about to carry one out has to look again. Plans before their items, as all who change them lock them.
+  const touched = await transaction
+    .updateTable('plans')
+    .set({ revision: sql`revision + 1` })
+    .where('id', 'in', ofSlots)
+    .returning('id')
     .execute()
-  const meant = await transaction
+  if (touched.length === 0) return
+  await transaction.deleteFrom('plan_items').where('slot', 'in', settled).execute()
+  await transaction
     .updateTable('plan_items')
     .set({ item_id: itemId, draft_id: null, slot: slotOf('take-down', asItem) })
-    .where('slot', '=', slotOf('take-down', asDraft))
-    .returning('plan_id')
+    .where('slot', '=', moved)
     .execute()
-  const touched = [...settled, ...meant].map(({ plan_id }) => plan_id)
-  if (touched.length === 0) return
-  const ofPlans = transaction.selectFrom('plan_items').select('plan_id').where('plan_id', 'in', touched)
+  const ids = touched.map(({ id }) => id)
+  const ofPlans = transaction.selectFrom('plan_items').select('plan_id').where('plan_id', 'in', ids)
   // A release stays, with what is left in it.
   await transaction
     .deleteFrom('plans')
-    .where('id', 'in', touched)
+    .where('id', 'in', ids)
     .where('name', 'is', null)
     .where('id', 'not in', ofPlans)
     .execute()
-  // Whoever is about to carry one out has to look again.
-  await transaction.updateTable('plans').set({ revision: sql`revision + 1` }).where('id', 'in', touched).execute()
 }

@@ -1,12 +1,13 @@
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Draft } from '#engine/derive/drafts.ts'
-import type { PlanItem } from '#engine/derive/plans.ts'
-import { may, type Role } from '#engine/rules/permissions.ts'
+import type { PlanItem, SeenDraft } from '#engine/derive/plans.ts'
 import { HttpError, httpErrors } from '#server/http/http-errors.ts'
+import { unseenWriter } from '../drafts/draft-writers.ts'
 import type { Drafts } from '../drafts/drafts.ts'
 import type { DraftHead } from '../history/draft-states.ts'
 import { type AnyDatabase, repository } from '../repository.ts'
-import type { Place } from './slots.ts'
+import { lookAgain, lostSeer } from './seen-by.ts'
+import type { PlanTarget } from './slots.ts'
 
 /** Why a plan cannot be carried out, in sentences about one item. */
 export const planRefusals = {
@@ -16,34 +17,35 @@ export const planRefusals = {
   changed: ({ labels }: ContentType) =>
     `Somebody changed this ${labels.one.toLowerCase()} after the draft was begun. Open it, and choose what to keep.`,
   deleted: ({ labels }: ContentType) => `Somebody deleted this ${labels.one.toLowerCase()}.`,
-  unseen: (name: string) =>
-    `${name} changed the draft after it was planned, and may not publish. Look at it, and plan it again.`,
   notPublished: ({ labels }: ContentType) =>
     `This ${labels.one.toLowerCase()} was never published, so there is nothing to take down.`,
 }
 
-export const mayPublish = async (db: AnyDatabase, id: number | null): Promise<boolean> => {
-  const person = await db
-    .selectFrom('admins')
-    .select('role')
-    .where('id', '=', id ?? 0)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst()
-  return person !== undefined && may(person.role as Role, 'drafts.publish')
-}
-
 /** The draft of an item, or the one that is to become one. */
-export async function draftAt(from: AnyDatabase, { type, itemId, draftId }: Place) {
-  const columns = ['id', 'revision', 'updated_by', 'updated_by_id'] as const
+export async function draftAt(from: AnyDatabase, { type, itemId, draftId }: PlanTarget) {
+  const columns = ['id', 'revision', 'updated_at', 'updated_by'] as const
   const ofType = from.selectFrom('drafts').select(columns).where('type', '=', type)
   const named = itemId === null ? ofType.where('id', '=', draftId) : ofType.where('item_id', '=', itemId)
   return (await named.executeTakeFirst()) as Pick<DraftHead, (typeof columns)[number]> | undefined
 }
 
 /**
- * The draft to publish; nothing where the item was planned to be published as it is. Editors may go on writing after
- * that: words of somebody who may not publish go live only as the planner could see them.
+ * Why nobody answers for a draft as it is now, where somebody planned it: editors may go on writing after that, but
+ * words of somebody who may not publish go live only as the planner could see them.
  */
+export async function unanswered(
+  db: AnyDatabase,
+  itemId: number,
+  draftId: number,
+  seen: SeenDraft,
+): Promise<string | undefined> {
+  const lost = await lostSeer(db, itemId)
+  if (lost !== undefined) return lost
+  const writer = await unseenWriter(db, draftId, draftId === seen.draft_id ? seen.revision : 0)
+  return writer === undefined ? undefined : `${writer} changed the draft after it was planned, and may not publish.`
+}
+
+/** The draft to publish; nothing where the item was planned to be published as it is. */
 export async function plannedDraft(db: AnyDatabase, drafts: Drafts, item: PlanItem): Promise<Draft | undefined> {
   const seen = await db
     .selectFrom('plan_items')
@@ -54,9 +56,10 @@ export async function plannedDraft(db: AnyDatabase, drafts: Drafts, item: PlanIt
   const found = await draftAt(db, { type: item.type, itemId: item.item_id, draftId: item.draft_id })
   if (!found) throw httpErrors.conflict(planRefusals.discarded)
   const draft = await drafts.find(found.id)
-  const isSeen = draft.id === seen.seen_draft_id && draft.revision === seen.seen_revision
-  if (!isSeen && !(await mayPublish(db, draft.updated_by_id)))
-    throw httpErrors.conflict(planRefusals.unseen(draft.updated_by))
+  const { seen_draft_id: draft_id, seen_revision: revision } = seen
+  // Read after the draft: anyone who saves it in between is among those who are asked about.
+  const reason = await unanswered(db, item.id, draft.id, { draft_id, revision: revision ?? 0 })
+  if (reason !== undefined) throw httpErrors.conflict(`${reason} ${lookAgain}`)
   return draft
 }
 

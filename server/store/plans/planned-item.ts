@@ -6,7 +6,7 @@ import { httpErrors } from '#server/http/http-errors.ts'
 
 import { type AnyDatabase, repository } from '../repository.ts'
 import { planRefusals } from './planned-draft.ts'
-import type { Place } from './slots.ts'
+import type { PlanTarget } from './slots.ts'
 
 /** As it is asked for: an item, or a draft that is to become one. */
 export type WantedItem = {
@@ -14,10 +14,10 @@ export type WantedItem = {
   readonly type: string
   readonly item_id?: number | null
   readonly draft_id?: number | null
-  /** That of the draft, as whoever plans it saw it. */
+  /** That of the draft, as the planner saw it. */
   readonly draft_revision?: number | null
 }
-export type PlannedItem = Place & {
+export type PlannedItem = PlanTarget & {
   readonly action: PlanAction
   readonly title: string
   readonly seen?: SeenDraft | undefined
@@ -42,9 +42,9 @@ export async function plannedItem(
   if (draftId !== null) {
     const draft = await ofType.where('id', '=', draftId).executeTakeFirst()
     if (!draft) throw httpErrors.notFound('draft')
-    const place = { type: name, itemId: draft.item_id, draftId: draft.item_id === null ? draftId : null }
+    const target = { type: name, itemId: draft.item_id, draftId: draft.item_id === null ? draftId : null }
     const seen = revision === null ? undefined : { draft_id: draftId, revision }
-    return { ...place, action, title: String(draft.title), seen }
+    return { ...target, action, title: String(draft.title), seen }
   }
   const hasDraft = (await ofType.where('item_id', '=', itemId).executeTakeFirst()) !== undefined
   const item = await repository(transaction, type).find(itemId ?? 0)

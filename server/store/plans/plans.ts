@@ -12,14 +12,16 @@ import {
 import type { ActivityAction } from '#engine/rules/activity.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import { record } from '../activity/record.ts'
-import { violationOf } from '../constraints.ts'
 import type { Database } from '../database.ts'
 import type { Drafts } from '../drafts/drafts.ts'
 import { theProduct, type Writer } from '../history/writer.ts'
-import { type Attempt, earlierResult } from '../repeated-writes.ts'
 import type { AnyDatabase } from '../repository.ts'
 import type { Revisions } from '../revision.ts'
-import { createWrite, type WriteOptions } from '../write.ts'
+import { violationOf } from '../writes/constraints.ts'
+import { type Attempt, earlierResult } from '../writes/repeated-writes.ts'
+import { createWrite, type WriteOptions } from '../writes/write.ts'
+import { lockPlan, lockPlans } from './lock-plans.ts'
+import { cancelled, ended, freeItems, keptMs } from './mark-plan.ts'
 import { type PlannedItem, plannedItem, type WantedItem } from './planned-item.ts'
 import { findPlan, listPlans } from './read-plans.ts'
 import { refuseTooLong } from './release-size.ts'
@@ -34,10 +36,12 @@ type Parts = {
 }
 type Moment = { readonly at: string; readonly zone: string }
 type NewPlan = Moment & { readonly name: string | null; readonly items: readonly WantedItem[] }
+type Adding = { readonly transaction: AnyDatabase; readonly by: Writer | undefined }
+type Asked = { readonly shown: readonly SeenDraft[]; readonly state: Plan['state'] }
 type PlanChange = {
   readonly name?: string | undefined
   readonly moment?: Moment | undefined
-  /** The drafts that whoever moves it was shown. */
+  /** The drafts that were shown to the person who moves it. */
   readonly shown: readonly SeenDraft[]
 }
 
@@ -46,7 +50,7 @@ export type Plans = ReturnType<typeof createPlans>
 const plannedTwice = (title: string) =>
   httpErrors.conflict(`“${title}” is planned already. Change that plan, or cancel it first.`)
 
-/** No plan has the revision of what is no number. */
+/** Text that is not a number matches no plan's revision. */
 const revisionFrom = (expected: string): number => (/^\d{1,9}$/.test(expected) ? Number(expected) : 0)
 
 /** Who answers for a plan: a person, or one through a token. */
@@ -65,6 +69,7 @@ export function createPlans({ database, revisions, types, drafts }: Parts) {
   /** Every change of plans raises their revision, by which all instances learn of it. */
   const plan = (options: WriteOptions, action: ActivityAction, work: (transaction: AnyDatabase) => Promise<number>) =>
     write([plansRevision], options, async (transaction) => {
+      await lockPlans(transaction)
       const found = await findPlan(transaction, await work(transaction))
       const { type = plansRevision, item_id: itemId } = (found.name === null && found.items[0]) || {}
       const entry = { action, type, itemId: itemId ?? undefined, title: titleOfPlan(found) }
@@ -72,10 +77,15 @@ export function createPlans({ database, revisions, types, drafts }: Parts) {
       return found
     })
 
-  async function addItem(transaction: AnyDatabase, planId: number, item: PlannedItem, isOpen = true): Promise<void> {
+  async function addItem(
+    { transaction, by = theProduct }: Adding,
+    planId: number,
+    item: PlannedItem,
+    isOpen = true,
+  ): Promise<void> {
     const { action, type, itemId, draftId, title } = item
     const values = { plan_id: planId, action, type, item_id: itemId, draft_id: draftId, title }
-    const seen = action === 'publish' ? await seenDraft({ transaction, drafts }, item, item.seen) : {}
+    const seen = action === 'publish' ? await seenDraft({ transaction, drafts, by }, item, item.seen) : {}
     const added = await transaction
       .insertInto('plan_items')
       .values({ ...values, ...seen, slot: isOpen ? slotOf(action, item) : null })
@@ -112,11 +122,12 @@ export function createPlans({ database, revisions, types, drafts }: Parts) {
   }
 
   /** A plan that failed waits again, as far as nothing else was planned for its items since. */
-  async function takeSlots(transaction: AnyDatabase, { items }: Plan, shown: readonly SeenDraft[]): Promise<void> {
-    for (const { id, action, type, title, item_id: itemId, draft_id: draftId } of items) {
-      const place = { type, itemId, draftId }
-      if (action === 'publish') await seeAgain({ transaction, drafts }, { id, place, shown })
-      const update = transaction.updateTable('plan_items').set({ slot: slotOf(action, place) })
+  async function takeSlots({ transaction, by = theProduct }: Adding, { items }: Plan, asked: Asked): Promise<void> {
+    for (const item of items) {
+      const { id, action, type, title, item_id: itemId, draft_id: draftId } = item
+      const target = { type, itemId, draftId }
+      if (action === 'publish') await seeAgain({ transaction, drafts, by }, { item, target, ...asked })
+      const update = transaction.updateTable('plan_items').set({ slot: slotOf(action, target) })
       await update
         .where('id', '=', id)
         .execute()
@@ -132,7 +143,7 @@ export function createPlans({ database, revisions, types, drafts }: Parts) {
   async function refuseTooMany(transaction: AnyDatabase): Promise<void> {
     const open = transaction.selectFrom('plans').where('state', '=', 'planned')
     const { total } = await open.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
-    if (Number(total) >= maxOpenPlans)
+    if (Number(total) > maxOpenPlans)
       throw httpErrors.conflict(`There are ${maxOpenPlans} plans already. Cancel some, or put items into a release.`)
   }
 
@@ -144,25 +155,30 @@ export function createPlans({ database, revisions, types, drafts }: Parts) {
 
     create: ({ name, at, zone, items }: NewPlan, options: WriteOptions): Promise<Plan> =>
       plan(options, 'planned', async (transaction) => {
-        await refuseTooMany(transaction)
         const { id } = await transaction
           .insertInto('plans')
           .values({ name, at, zone, state: 'planned', revision: 1, ...plannerOf(options.by) })
           .returning('id')
           .executeTakeFirstOrThrow()
-        for (const item of items) await addItem(transaction, id, await plannedItem({ ...parts, transaction }, item))
+        await refuseTooMany(transaction)
+        const { by } = options
+        for (const item of items)
+          await addItem({ transaction, by }, id, await plannedItem({ ...parts, transaction }, item))
         await refuseTooManyItems(transaction)
         await refuseLong(transaction, id)
         return id
       }),
 
-    /** Whoever changes a plan answers for it from then on. An item alone that gets a name is a release. */
+    /** Changing a plan means answering for it from then on. An item alone that gets a name is a release. */
     change: (id: number, { name, moment, shown }: PlanChange, options: WriteOptions): Promise<Plan> =>
       plan(options, 'plan-changed', async (transaction) => {
         const { at, zone } = moment ?? {}
         const again = moment && { at, zone, state: 'planned', error: null, ended_at: null }
+        await lockPlan(transaction, id)
+        const { state } = await findPlan(transaction, id)
         const changed = await touch(transaction, id, { ...again, ...(name !== undefined && { name }) }, options)
-        if (moment) await takeSlots(transaction, changed, shown)
+        if (moment) await refuseTooMany(transaction)
+        if (moment) await takeSlots({ transaction, by: options.by }, changed, { shown, state })
         if (moment) await refuseTooManyItems(transaction)
         if (moment) await refuseTooLong(transaction, types, changed.items)
         return id
@@ -174,7 +190,8 @@ export function createPlans({ database, revisions, types, drafts }: Parts) {
         if (name === null) throw httpErrors.conflict('This is one item alone. Make a release for several.')
         if (items.length >= maxReleaseItems)
           throw httpErrors.conflict(`A release holds at most ${maxReleaseItems} items. Make another one.`)
-        await addItem(transaction, id, await plannedItem({ ...parts, transaction }, item), state === 'planned')
+        const { by } = options
+        await addItem({ transaction, by }, id, await plannedItem({ ...parts, transaction }, item), state === 'planned')
         await refuseTooManyItems(transaction)
         await refuseLong(transaction, id)
         return id
@@ -189,18 +206,41 @@ export function createPlans({ database, revisions, types, drafts }: Parts) {
         return id
       }),
 
-    /** Answers what it was: sent once more, it is planned again. */
+    /** Answers what it was. Only one that waited can be brought back: others would have to look at one that failed. */
     cancel: (id: number, options: WriteOptions): Promise<Plan> =>
       write([plansRevision], options, async (transaction) => {
         const { expected, by = theProduct } = options
-        const cancelled = await findPlan(transaction, id)
-        let remove = transaction.deleteFrom('plans').where('id', '=', id).where('state', '!=', 'done')
-        if (expected !== undefined && expected !== '*') remove = remove.where('revision', '=', revisionFrom(expected))
-        if (!(await remove.returning('id').executeTakeFirst())) throw await refusalOf(transaction, id)
-        const { type = plansRevision, item_id: itemId } = (cancelled.name === null && cancelled.items[0]) || {}
-        const title = titleOfPlan(cancelled)
+        await lockPlans(transaction)
+        await lockPlan(transaction, id)
+        const found = await findPlan(transaction, id)
+        let cancel = transaction.updateTable('plans').set(ended(cancelled, null)).where('id', '=', id)
+        cancel = cancel.where('state', '!=', 'done')
+        if (expected !== undefined && expected !== '*') cancel = cancel.where('revision', '=', revisionFrom(expected))
+        if (!(await cancel.returning('id').executeTakeFirst())) throw await refusalOf(transaction, id)
+        if (found.state === 'planned') await freeItems(transaction, found)
+        else await transaction.deleteFrom('plans').where('id', '=', id).execute()
+        const { type = plansRevision, item_id: itemId } = (found.name === null && found.items[0]) || {}
+        const title = titleOfPlan(found)
         await record(transaction, by, { action: 'plan-cancelled', type, itemId: itemId ?? undefined, title })
-        return cancelled
+        return found
+      }),
+
+    /** What was seen stays as it was seen; the person who brings a plan back answers for it from then on. */
+    restore: (id: number, options: WriteOptions): Promise<Plan> =>
+      plan(options, 'planned', async (transaction) => {
+        const again = { state: 'planned', ended_at: null, revision: sql`revision + 1`, ...plannerOf(options.by) }
+        const back = transaction.updateTable('plans').set(again).where('id', '=', id).where('state', '=', cancelled)
+        const dayAgo = new Date(Date.now() - keptMs).toISOString()
+        if (!(await back.where('ended_at', '>', dayAgo).returning('id').executeTakeFirst()))
+          throw httpErrors.notFound('cancelled plan')
+        const restored = await findPlan(transaction, id)
+        if (Date.parse(restored.at) <= Date.now())
+          throw httpErrors.conflict('The moment of this plan has passed. Plan it again for a later one.')
+        await refuseTooMany(transaction)
+        await takeSlots({ transaction, by: options.by }, restored, { shown: [], state: 'planned' })
+        await refuseTooManyItems(transaction)
+        await refuseTooLong(transaction, types, restored.items)
+        return id
       }),
   }
 }

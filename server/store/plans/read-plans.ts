@@ -4,12 +4,14 @@ import { maxOpenItems, type Plan, type PlanItem } from '#engine/derive/plans.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import type { AnyDatabase } from '../repository.ts'
 import type { SystemTables } from '../schema.ts'
+import { cancelled } from './mark-plan.ts'
 
-export type PlanRow = Selectable<SystemTables['plans']>
+export type PlanRow = Omit<Selectable<SystemTables['plans']>, 'state'> & Pick<Plan, 'state'>
 type ItemRow = Omit<PlanItem, 'seen'> & {
   readonly plan_id: number
   readonly seen_draft_id: number | null
   readonly seen_revision: number | null
+  readonly seen_token_id: number | null
 }
 
 /** With the titles that the drafts have by now. */
@@ -35,13 +37,19 @@ async function itemsOf(from: AnyDatabase, planIds: readonly number[]): Promise<M
       'items.draft_id',
       'items.seen_draft_id',
       'items.seen_revision',
+      'items.seen_by_id',
+      'items.seen_token_id',
       sql<string>`coalesce(nullif(drafts.title, ''), items.title)`.as('title'),
     ])
     .where('items.plan_id', 'in', planIds)
     .orderBy('items.id')
     .execute()) as unknown as ItemRow[]
-  for (const { plan_id, seen_draft_id: id, seen_revision: revision, ...item } of rows)
-    found.get(plan_id)?.push({ ...item, seen: id === null ? null : { draft_id: id, revision: revision ?? 0 } })
+  for (const { plan_id, seen_draft_id: id, seen_revision: revision, seen_token_id: token, ...item } of rows)
+    found.get(plan_id)?.push({
+      ...item,
+      seen: id === null ? null : { draft_id: id, revision: revision ?? 0 },
+      seen_by_id: token === null ? item.seen_by_id : null,
+    })
   return found
 }
 
@@ -55,7 +63,8 @@ export async function withItems(from: AnyDatabase, rows: readonly PlanRow[]): Pr
 }
 
 export async function findPlan(from: AnyDatabase, id: number): Promise<Plan> {
-  const rows = (await from.selectFrom('plans').selectAll().where('id', '=', id).execute()) as PlanRow[]
+  const found = from.selectFrom('plans').selectAll().where('id', '=', id).where('state', '!=', cancelled)
+  const rows = (await found.execute()) as PlanRow[]
   const [plan] = await withItems(from, rows)
   if (!plan) throw httpErrors.notFound('plan')
   return plan
@@ -67,7 +76,7 @@ const plansInPart = 40
 export async function listPlans(from: AnyDatabase, range?: { from: string; to: string }): Promise<Plan[]> {
   let query = from.selectFrom('plans').selectAll().orderBy('at').orderBy('id').limit(1_000)
   query = range
-    ? query.where('at', '>=', range.from).where('at', '<', range.to)
+    ? query.where('at', '>=', range.from).where('at', '<', range.to).where('state', '!=', cancelled)
     : query.where('state', 'in', ['planned', 'failed'])
   const rows = (await query.execute()) as PlanRow[]
   const listed: Plan[] = []

@@ -8,7 +8,7 @@ import { inSeconds, planOf, readPlan, wanted } from '#tests/support/plans.ts'
 import { dialects, type Product, startProduct } from '#tests/support/product.ts'
 import { minInput } from '#tests/support/samples.ts'
 
-vi.setConfig({ hookTimeout: 60_000, testTimeout: 240_000 })
+vi.setConfig({ testTimeout: 240_000 })
 
 const type = newsInsightDetails.name
 const refusal = 'The texts of this release are longer than 4 MB together. Move some of its items to another release.'

@@ -71,7 +71,7 @@ export async function findRequest(from: AnyDatabase, names: readonly string[], i
   return row as unknown as ReviewRequest
 }
 
-/** One that nobody has answered yet; whoever comes second is told who did. */
+/** One that nobody has answered yet; the second person to answer is told who was first. */
 export async function findWaiting(from: AnyDatabase, names: readonly string[], id: number): Promise<ReviewRequest> {
   const request = await findRequest(from, names, id)
   if (request.state === 'waiting') return request

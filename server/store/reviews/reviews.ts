@@ -5,12 +5,13 @@ import { httpErrors } from '#server/http/http-errors.ts'
 import { record } from '../activity/record.ts'
 import type { Database } from '../database.ts'
 import { theProduct } from '../history/writer.ts'
+import { lockPersonRow } from '../locks/person-lock.ts'
 import { slotOf } from '../plans/slots.ts'
-import { type Attempt, earlierResult } from '../repeated-writes.ts'
 import { type AnyDatabase, repository } from '../repository.ts'
 import type { Revisions } from '../revision.ts'
 import { nextStamp } from '../stamps.ts'
-import { createWrite, type WriteOptions } from '../write.ts'
+import { type Attempt, earlierResult } from '../writes/repeated-writes.ts'
+import { createWrite, type WriteOptions } from '../writes/write.ts'
 import { findRequest, findWaiting, listRequests, type Reader, reviewersIn } from './read-requests.ts'
 
 type Parts = { readonly database: Database; readonly revisions: Revisions; readonly types: readonly ContentType[] }
@@ -53,6 +54,7 @@ export function createReviews({ database, revisions, types }: Parts) {
   }
 
   async function refuseTooMany(transaction: AnyDatabase, asker: number | null): Promise<void> {
+    await lockPersonRow(transaction, asker)
     const own = transaction
       .selectFrom('review_requests')
       .where('asked_by_id', '=', asker)

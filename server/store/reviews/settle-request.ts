@@ -1,16 +1,16 @@
 import { cut } from '#engine/text/cut.ts'
 import type { Entry } from '../activity/record.ts'
-import { DraftMoved, type SeenDraft } from '../drafts/published-draft.ts'
+import { DraftMoved, type DraftToPublish } from '../drafts/published-draft.ts'
 import type { Writer } from '../history/writer.ts'
 import type { AnyDatabase } from '../repository.ts'
 import { nextStamp } from '../stamps.ts'
 
 const maxTitle = 200
 
-/** Inside the transaction that publishes a draft: who asked for it is told who did it, whichever way it was done. */
+/** Inside the transaction that publishes a draft: those who asked for it are told who did it, whichever way. */
 export async function settleRequest(
   transaction: AnyDatabase,
-  { id: draftId, request }: SeenDraft,
+  { id: draftId, request }: DraftToPublish,
   { itemId, title = '' }: Entry,
   by: Writer,
 ): Promise<void> {

@@ -73,7 +73,6 @@ const options: sanitizeHtml.IOptions = {
   },
   // A frame without an address we know shows nothing, and what stands inside one is never shown.
   exclusiveFilter: ({ tag, attribs }) => tag === 'iframe' && !attribs.src,
-  textFilter: (text, tag) => (tag === 'iframe' ? '' : text),
 }
 
 /** As validation counts them: what takes two units of UTF-16 is one character. */
@@ -84,6 +83,7 @@ export function cleanHtml(html: string, limits: TextLimits = writeLimits): strin
   let depth = 0
   let elements = 0
   let media = 0
+  let characters = 0
   const clean = sanitizeHtml(html, {
     ...options,
     onOpenTag: (name, attributes) => {
@@ -95,8 +95,15 @@ export function cleanHtml(html: string, limits: TextLimits = writeLimits): strin
     onCloseTag: () => {
       depth--
     },
+    // Escaped characters are longer than they were typed: what comes to too much is not read to its end.
+    textFilter: (text, tag) => {
+      if (tag === 'iframe') return ''
+      characters += charactersIn(text)
+      if (characters > limits.length) throw new RefusedHtml('too long')
+      return text
+    },
   })
-  // Escaped characters are longer than they were typed; what is stored must be short enough to be saved again.
+  // What is stored must be short enough to be saved again, with its markup.
   if (clean.length > limits.length && charactersIn(clean) > limits.length) throw new RefusedHtml('too long')
   return clean
 }

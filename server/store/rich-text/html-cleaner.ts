@@ -71,7 +71,7 @@ export class HtmlCleaner {
     const worker = new Worker(program, { env: {}, execArgv: [], resourceLimits })
     this.#worker = worker
     await once(worker, 'message', { signal: this.#closing.signal })
-    // While it works, who waits is told of a failure; one that fails while idle is replaced.
+    // While it works, those waiting are told of a failure; one that fails while idle is replaced.
     worker.on('error', () => {})
     worker.once('exit', () => {
       if (this.#worker === worker) this.#worker = undefined

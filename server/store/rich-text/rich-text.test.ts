@@ -80,3 +80,16 @@ test('what readers wait for is cleaned before what is saved, and short texts bef
   ])
   expect(order).toEqual(['first saved', '2 read', '1 read', 'short saved', 'long saved', 'last saved'])
 })
+
+test('of the texts that are saved, longer ones wait for shorter ones', async () => {
+  await start()
+  const order: string[] = []
+  const save = (name: string, length: number) =>
+    richText.accept(type, { wysiwyg_content: `<p>${'a'.repeat(length)}</p>` }).then(() => order.push(name))
+  await Promise.all([
+    ...Array.from({ length: 4 }, () => save('longest', 450_000)),
+    save('long', 60_000),
+    save('short', 100),
+  ])
+  expect(order).toEqual(['longest', 'short', 'long', 'longest', 'longest', 'longest'])
+})

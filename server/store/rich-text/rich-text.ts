@@ -19,8 +19,11 @@ const readerLanes = [
   { length: 50_000, max: 500, rank: 0 },
   { length: Number.POSITIVE_INFINITY, max: 30, rank: 1 },
 ] as const
-/** What is being saved comes after what readers wait for, and long texts after short ones. */
-const rankOfSaved = (html: string) => (html.length <= readerLanes[0].length ? 2 : 3)
+/**
+ * What is being saved comes after what readers wait for, and long texts after shorter ones: nobody holds up the texts
+ * of others with a few of the longest.
+ */
+const rankOfSaved = (html: string) => 2 + Math.floor(html.length / readerLanes[0].length)
 type Known =
   | { readonly isClean: true }
   | { readonly isClean: false; readonly html: string | null }

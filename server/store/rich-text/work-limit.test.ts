@@ -30,7 +30,7 @@ test('a thread that has answered is left alone', async () => {
   expect(signal.aborted).toBe(false)
 })
 
-test('a thread that has ended is no failure', async () => {
+test('a thread that has ended is not a failure', async () => {
   const cpuUsage = vi.fn(async () => ({ user: 0, system: 0 }))
   const { signal, stop } = await limitWork({ cpuUsage }, 1_000)
   cpuUsage.mockRejectedValue(new Error('Worker instance not running'))

@@ -111,7 +111,7 @@ test('the password: wrong input at its field, then the change, which ends all ot
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
 
   await change(initial.password, credentials.password)
-  await page.getByText('The password was changed. All other sessions have ended.').waitFor()
+  await page.getByText('The password was changed. All other sessions and your preview links have ended.').waitFor()
   expect(await field('new_password').inputValue()).toBe('')
   expect(await Promise.all([status(token), status(other)])).toEqual([200, 401])
   const entry = await panel.product.call('POST', '/api/auth/login', { body: initial, token: null })

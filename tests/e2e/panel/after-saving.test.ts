@@ -17,7 +17,7 @@ const screens = [
   ['phone', phone],
 ] as const
 
-test.each(screens)('who came by an item’s address finds the list at its top, on a %s', async (_name, viewport) => {
+test.each(screens)('after coming by an item’s address the list is at its top, on a %s', async (_name, viewport) => {
   const { id } = await create(panel.product, short, { title: 'By its address', value: '1' })
   for (const title of ['a', 'b', 'c', 'd', 'e', 'f']) await create(panel.product, short, { title, value: '1' })
   const { page } = await panel.signedIn({ viewport })

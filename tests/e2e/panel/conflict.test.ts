@@ -129,7 +129,7 @@ test('where somebody saved the very same there is nothing to choose', async () =
   await product.call('PUT', `${type.routes.admin}/${id}`, { body: { title: 'Deep wells' } })
   await save(form)
   await gone(form)
-  await page.getByText('Published.').waitFor()
+  await page.getByText('Saved.').waitFor()
   expect(await keptKeys(page)).toEqual([])
 })
 

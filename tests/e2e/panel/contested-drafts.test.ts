@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Draft, DraftPage } from '#engine/derive/drafts.ts'
 import { baseOf } from '#engine/derive/endpoints.ts'
+import { cutApi } from '#tests/e2e/site/support/api.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { phone } from '#tests/support/browser.ts'
 import { addButton, addForm, card, editForm, gone, inputOf, save } from './support/form.ts'
@@ -22,6 +23,8 @@ const begin = (item: { id: number; updated_at: string }, data: object) =>
   panel.product.call('POST', '/api/drafts', {
     body: { type: 'statistics', item_id: item.id, base: item.updated_at, data },
   })
+/** By which a window hears of others. */
+const hears = '**/api/changes'
 /** Somebody else saves the same draft. */
 async function overwrite(id: number, data: object): Promise<void> {
   const draft = await draftOf(id)
@@ -38,19 +41,41 @@ async function open(id: number) {
   return { ...arrived, form }
 }
 
+test('a choice that somebody was quicker than is not called saved, and is asked for again', async () => {
+  const item = await create(panel.product, type, { title: 'Shared', value: '1' })
+  await begin(item, { title: 'Ours', value: '1' })
+  const { page, form } = await open(item.id)
+  await cutApi(page, hears)
+  await overwrite(item.id, { title: 'Theirs' })
+  await inputOf(form, 'title').fill('Mine')
+  await form.getByRole('button', { name: 'Compare and choose' }).click()
+  await overwrite(item.id, { title: 'Theirs again' })
+  await question(page).getByRole('button', { name: 'Overwrite with mine' }).click()
+  await page.getByText('Nothing is saved yet: the draft was changed again meanwhile.').waitFor()
+  expect(await page.getByText('The choice was saved as a draft.').count()).toBe(0)
+  expect((await draftOf(item.id))?.data.title).toBe('Theirs again')
+  await question(page).getByText('Theirs again').first().waitFor()
+  await question(page).getByRole('button', { name: 'Overwrite with mine' }).click()
+  await page.getByText('The choice was saved as a draft.').waitFor()
+  await soon(async () => (await draftOf(item.id))?.data.title).toBe('Mine')
+})
+
 test('a conflict that is put off saves nothing, and can be chosen later', async () => {
   const item = await create(panel.product, type, { title: 'Shared', value: '1' })
   await begin(item, { title: 'Ours', value: '1' })
   const { page, form } = await open(item.id)
+  await cutApi(page, hears)
   await overwrite(item.id, { title: 'Theirs' })
   await inputOf(form, 'title').fill('Mine')
   await form.getByRole('button', { name: 'Compare and choose' }).waitFor()
-  // Whoever goes on typing is not interrupted.
+  // Someone who goes on typing is not interrupted.
   await page.keyboard.type(' still')
   expect(await question(page).count()).toBe(0)
   expect(await inputOf(form, 'title').inputValue()).toBe('Mine still')
   await form.getByRole('button', { name: 'Discard draft' }).click()
+  await question(page).waitFor()
   await page.keyboard.press('Escape')
+  await gone(question(page))
   expect((await draftOf(item.id))?.data.title).toBe('Theirs')
   await form.getByRole('button', { name: 'Compare and choose' }).click()
   await question(page).getByRole('button', { name: 'Overwrite with mine' }).click()
@@ -77,6 +102,41 @@ test('of two who write different fields both are kept, and nobody is asked', asy
   })
   expect(await inputOf(form, 'description').inputValue()).toBe('By them')
   expect(await form.getByRole('button', { name: 'Compare and choose' }).count()).toBe(0)
+})
+
+test('a form in which nobody writes takes in what somebody else saves, also on both sides in turn', async () => {
+  const item = await create(panel.product, type, { title: 'Published', value: '1' })
+  const [one, other] = [await open(item.id), await open(item.id)]
+  await inputOf(one.form, 'title').fill('By one')
+  await soon(async () => (await draftOf(item.id))?.data.title).toBe('By one')
+  await inputOf(other.form, 'description').fill('By the other')
+  await one.page.getByText(/ changed Description\. You see it here now\./).waitFor()
+  expect(await inputOf(one.form, 'description').inputValue()).toBe('By the other')
+  expect(await inputOf(other.form, 'title').inputValue()).toBe('By one')
+  // Neither saves again what the other has.
+  const { revision } = (await draftOf(item.id)) ?? {}
+  await one.page.waitForTimeout(6_000)
+  expect((await draftOf(item.id))?.revision).toBe(revision)
+  await save(one.form)
+  await gone(one.form)
+  expect(await find(panel.product, type, item.id)).toMatchObject({ title: 'By one', description: 'By the other' })
+})
+
+test('what somebody else saved in other fields is shown before it is published, and nobody has to choose', async () => {
+  const item = await create(panel.product, type, { title: 'Published', value: '1' })
+  await begin(item, { title: 'Ours', value: '1' })
+  const { page, form } = await open(item.id)
+  await cutApi(page, hears)
+  await overwrite(item.id, { description: 'By them' })
+  await save(form)
+  await form.getByText(/ changed Description$/).waitFor()
+  await form.getByText('You see it here now. Your changes are not on the site yet. Save again.').waitFor()
+  expect(await question(page).count()).toBe(0)
+  expect(await inputOf(form, 'description').inputValue()).toBe('By them')
+  expect(await find(panel.product, type, item.id)).toMatchObject({ title: 'Published' })
+  await save(form)
+  await gone(form)
+  expect(await find(panel.product, type, item.id)).toMatchObject({ title: 'Ours', description: 'By them' })
 })
 
 test('a text that somebody else wrote appears in the editor, beside the title that is being typed', async () => {
@@ -108,20 +168,28 @@ test('a text that somebody else wrote appears in the editor, beside the title th
   await soon(saved).toMatchObject({ title: 'A page of mine now', wysiwyg_content: '<p>Written by them</p>' })
 })
 
-test('whoever presses a button is asked: what only the other changed since is preselected as theirs', async () => {
+test('someone who saves a draft is told what came with it, and asked only where both changed the same', async () => {
   const item = await create(panel.product, type, { title: 'Published', value: '1' })
   await begin(item, { title: 'Ours', value: '1' })
   const { page, form } = await open(item.id)
+  await cutApi(page, hears)
   await overwrite(item.id, { title: 'Theirs' })
   await inputOf(form, 'value').fill('5')
   await page.keyboard.press('Control+s')
+  await page.getByText(/ changed Title\. You see it here now\./).waitFor()
+  await page.getByText('The draft was saved. Nothing changed on the site.').waitFor()
+  expect((await draftOf(item.id))?.data).toMatchObject({ title: 'Theirs', value: '5' })
+  await overwrite(item.id, { title: 'Theirs again', value: '6' })
+  await inputOf(form, 'value').fill('7')
+  await page.keyboard.press('Control+s')
+  // What only the other changed is theirs, unless somebody chooses otherwise.
   await question(page).getByText('It stays a draft.').waitFor()
   await question(page).getByRole('button', { name: 'Save the choice' }).click()
   await gone(question(page))
-  await soon(async () => (await draftOf(item.id))?.data).toMatchObject({ title: 'Theirs', value: '5' })
+  await soon(async () => (await draftOf(item.id))?.data).toMatchObject({ title: 'Theirs again', value: '7' })
 })
 
-test('whoever writes far down in a long text sees that somebody else saved it too', async () => {
+test('someone who writes far down in a long text sees that somebody else saved it too', async () => {
   const pages = typeNamed('project-details')
   const owner = await create(panel.product, typeNamed('projects'), { title: 'Long' })
   const wysiwyg_content = '<p>A line of it.</p>'.repeat(90)
@@ -160,11 +228,16 @@ test('what somebody else saved is not discarded unseen', async () => {
   const item = await create(panel.product, type, { title: 'Shared', value: '1' })
   await begin(item, { title: 'Ours', value: '1' })
   const { page, form } = await open(item.id)
+  await cutApi(page, hears)
   await overwrite(item.id, { title: 'Theirs' })
   await form.getByRole('button', { name: 'Discard draft' }).click()
-  await question(page).getByRole('button', { name: 'Discard my changes' }).click()
+  await page.getByText(/ changed Title\. You see it here now\. Nothing was discarded\./).waitFor()
+  expect(await question(page).count()).toBe(0)
   expect(await inputOf(form, 'title').inputValue()).toBe('Theirs')
   expect((await draftOf(item.id))?.data.title).toBe('Theirs')
+  await form.getByRole('button', { name: 'Discard draft' }).click()
+  await gone(form)
+  expect(await draftOf(item.id)).toBeUndefined()
 })
 
 test('publishing a draft leaves alone what others published since in fields that it does not change', async () => {
@@ -195,7 +268,7 @@ test('a new item is found again after a reload', async () => {
   expect(await inputOf(addForm(page, type), 'title').inputValue()).toBe('Typed before and after')
 })
 
-test('a draft that cannot be read is no reason to begin another', async () => {
+test('a draft that cannot be read is not a reason to begin another', async () => {
   const item = await create(panel.product, type, { title: 'Published', value: '1' })
   await begin(item, { title: 'Kept', value: '1' })
   const { page, forgive } = await panel.open('statistics')

@@ -111,7 +111,7 @@ test('where somebody else saved the draft, both are shown instead', async () => 
   expect((await draftOf(id))?.title).toBe('Theirs')
 })
 
-test('whoever leaves a form with words that are refused can still discard them', async () => {
+test('someone who leaves a form with words that are refused can still discard them', async () => {
   const { page, form, id } = await withDraft()
   await page.route('**/api/drafts/*', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 400, json: { error: 'Refused' } }) : route.continue(),
@@ -122,4 +122,35 @@ test('whoever leaves a form with words that are refused can still discard them',
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await gone(form)
   expect(await draftOf(id)).toBeUndefined()
+})
+
+test('changes are discarded without the draft that was saved before them', async () => {
+  const { page, form, id } = await withDraft()
+  await page.keyboard.press('Control+s')
+  await page.getByText('The draft was saved. Nothing changed on the site.').waitFor()
+  await page.route('**/api/drafts/*', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 400, json: { error: 'Refused' } }) : route.continue(),
+  )
+  await inputOf(form, 'value').fill('A word too many')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await soon(() => question.innerText()).toMatch(/You changed Value\. It .* The draft stays as it was last saved\./)
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await gone(form)
+  expect(await draftOf(id)).toMatchObject({ title: 'Saved words', value: '1' })
+})
+
+test('nothing is saved while it is asked whether to discard it', async () => {
+  const { page, form, id } = await withDraft()
+  await page.keyboard.press('Control+s')
+  await page.getByText('The draft was saved. Nothing changed on the site.').waitFor()
+  await inputOf(form, 'title').fill('A word too many')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.waitFor()
+  // Longer than a draft waits to be saved.
+  await page.waitForTimeout(3_000)
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await gone(form)
+  expect((await draftOf(id))?.title).toBe('Saved words')
 })

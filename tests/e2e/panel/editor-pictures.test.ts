@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { soon } from '#tests/e2e/site/support/soon.ts'
-import { expectAccessible } from '#tests/support/browser.ts'
+import { expectAccessible, phone } from '#tests/support/browser.ts'
 import { plainUpload } from '#tests/support/company.ts'
 import { jpeg } from '#tests/support/pictures.ts'
 import { choose, createDesk, transfer } from './support/editor.ts'
@@ -44,6 +44,18 @@ test('one picture after another stays, and typing goes on below them', async () 
   await page.keyboard.type('After')
   await close()
   expect(await order(await stored())).toEqual(['Before', '61', '62', 'After'])
+})
+
+test('a picture at the foot of a long text comes into view with the line below it', async () => {
+  const { page, tools, text } = await write(...Array.from({ length: 40 }, (_, line) => `Line ${line}`))
+  await text.focus()
+  await page.keyboard.press('Control+End')
+  await choose(page, tools, await picture(80, 60))
+  await text.locator(sent).waitFor()
+  const line = text.locator(':scope > p').last()
+  await soon(async () => (await line.boundingBox())?.y ?? Number.POSITIVE_INFINITY).toBeLessThan(
+    Number(page.viewportSize()?.height),
+  )
 })
 
 test('a video stays when typing goes on, and so does a selected picture', async () => {
@@ -212,6 +224,11 @@ test('a picture without words is asked about, and is decorative only where someb
   await soon(() => form.getByRole('button', { name: 'no description' }).count()).toBe(0)
   expect(await description.isDisabled()).toBe(true)
   await expectAccessible(page)
+  await page.setViewportSize(phone)
+  const sizes = settings.getByRole('group', { name: 'Size' }).getByRole('button')
+  expect(
+    await sizes.evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)),
+  ).toEqual([0, 0, 0])
   await close()
   expect(await stored()).toMatch(/alt="Wheat at dawn" \/><img src="[^"]+\.jpg#decorative" alt="" \/>/)
 })

@@ -189,3 +189,17 @@ test('is 300 px high in forms, and the keys alone reach every tool', async () =>
   await gone(form)
   expect(await stored()).toBe('<p><strong>Words</strong></p>')
 })
+
+test('the line at the cursor is never under the toolbar', async () => {
+  const { page, text, tools } = await write(...Array.from({ length: 60 }, (_, line) => `Line ${line}`))
+  const hasRoom = async (line: string) => {
+    const [caret, bar] = await Promise.all([text.getByText(line, { exact: true }).boundingBox(), tools.boundingBox()])
+    return caret && bar ? caret.y - bar.y - bar.height : undefined
+  }
+  await text.focus()
+  await page.keyboard.press('Control+End')
+  for (let line = 0; line < 40; line++) await page.keyboard.press('ArrowUp')
+  await soon(() => hasRoom('Line 19')).toBeGreaterThanOrEqual(0)
+  await page.keyboard.press('Control+Home')
+  await soon(() => hasRoom('Line 0')).toBeGreaterThanOrEqual(0)
+})

@@ -63,7 +63,7 @@ test('a form waits for its list', async () => {
   await editForm(page, faq).waitFor()
 })
 
-test.each(['999999', 'zebra'])('/%s is no item: the list says so', async (id) => {
+test.each(['999999', 'zebra'])('/%s is not an item: the list says so', async (id) => {
   const { page } = await panel.signedIn()
   await page.goto(`${tabPath('faq')}/${id}`)
   await settled(page)

@@ -79,7 +79,7 @@ test('what is stored is shown, whether or not it is asked for', async () => {
   expect(await fieldOf(form, 'map_latitude').count()).toBe(1)
 })
 
-test('text that is no phone number is doubted, and taken all the same', async () => {
+test('text that is not a phone number is doubted, and taken all the same', async () => {
   const { page } = await panel.open('contact')
   await addButton(page, contact).click()
   const form = addForm(page, contact)

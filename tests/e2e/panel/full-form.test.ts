@@ -1,5 +1,7 @@
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { DraftPage } from '#engine/derive/drafts.ts'
+import { cutApi } from '#tests/e2e/site/support/api.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
 import { joined } from '#tests/support/people.ts'
@@ -7,7 +9,7 @@ import { jpeg } from '#tests/support/pictures.ts'
 import { choose } from './support/editor.ts'
 import { addForm, cancel, card, editForm, gone, inputOf } from './support/form.ts'
 import { keptKeys } from './support/kept.ts'
-import { settled, startPanel, tabPath } from './support/panel.ts'
+import { failedCalls, settled, startPanel, tabPath } from './support/panel.ts'
 import { find, itemsOf, typeNamed } from './support/types.ts'
 
 const panel = startPanel({ savesDrafts: true })
@@ -15,14 +17,16 @@ const type = typeNamed('news-insight-details')
 const drafts = async () => ((await panel.product.call('GET', `/api/drafts?type=${type.name}`)).json as DraftPage).drafts
 const whole = async ({ id }: { readonly id: number }) => (await panel.product.call('GET', `/api/drafts/${id}`)).json
 
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+
 async function openFirst(options = {}) {
-  const { page } = await panel.open(type.name, options)
+  const { page, forgive } = await panel.open(type.name, options)
   const [item] = await itemsOf(panel.product, type)
   const id = Number(item?.id)
   await card(page, type, id).getByRole('button', { name: /^Edit/ }).click()
   const form = editForm(page, type)
   await form.waitFor()
-  return { page, form, id }
+  return { page, form, id, forgive }
 }
 
 test.each([
@@ -162,4 +166,82 @@ test('an author puts a picture into a draft', async () => {
   const tools = form.getByRole('toolbar', { name: 'Rich content, formatting' })
   await choose(page, tools, { name: 'drawn.jpg', mimeType: 'image/jpeg', buffer: await jpeg(77, 40) })
   await soon(async () => JSON.stringify(await Promise.all((await drafts()).map(whole)))).toMatch(/<img[^>]*\/uploads\//)
+})
+
+test('what could not be published offline is not taken for published when the line is back', async () => {
+  const { page, form, id, forgive } = await openFirst()
+  forgive(failedCalls)
+  const back = 'The connection is back. Your changes are not on the site yet'
+  await page.context().setOffline(true)
+  await inputOf(form, 'title').fill('Written in the tunnel')
+  await form.getByRole('button', { name: 'Publish', exact: true }).click()
+  const told = form.getByRole('alert')
+  await told.getByText('Nothing was published. Publish again when the connection is back.').waitFor()
+  await page.context().setOffline(false)
+  await form.getByText(back).waitFor()
+  expect(await told.count()).toBe(0)
+  expect((await find(panel.product, type, id))?.title).not.toBe('Written in the tunnel')
+  // Nor is it called back when it broke again.
+  await page.context().setOffline(true)
+  await inputOf(form, 'title').fill('Written in the tunnels')
+  await form.getByText('The connection is broken. Your changes are not on the site yet').waitFor()
+  expect(await form.getByText(back).count()).toBe(0)
+  await inputOf(form, 'title').fill('Written in the tunnel')
+  await page.waitForTimeout(1_000)
+  expect(await form.getByText(back).count()).toBe(0)
+  await page.context().setOffline(false)
+  await form.getByText(back).waitFor()
+  // The same where the server is gone, and the device knows nothing of it.
+  await cutApi(page)
+  await form.getByText('The connection is broken. Your changes are not on the site yet').waitFor()
+  await page.unrouteAll()
+  await form.getByText(back).waitFor()
+  await form.getByRole('button', { name: 'Publish', exact: true }).click()
+  await gone(form)
+  expect(await find(panel.product, type, id)).toMatchObject({ title: 'Written in the tunnel' })
+})
+
+/** A press that was made at a given moment, however long the machine takes. */
+const pressAt = (page: Page, spot: { readonly x: number; readonly y: number; readonly made: number }) =>
+  page.evaluate(({ x, y, made }) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX: x, clientY: y })
+    Object.defineProperty(event, 'timeStamp', { value: made })
+    document.elementFromPoint(x, y)?.dispatchEvent(event)
+  }, spot)
+
+test.each([
+  ['a desk', {}],
+  ['a phone', { viewport: phone }],
+])('on %s a second press on Publish does nothing to the list behind', async (name, options) => {
+  const { page, form } = await openFirst(options)
+  await inputOf(form, 'title').fill(`Pressed twice on ${name}`)
+  const publish = form.getByRole('button', { name: 'Publish', exact: true })
+  const { x, y, width, height } = await boxOf(publish)
+  const before = await page.evaluate(() => performance.now())
+  await publish.click()
+  await gone(form)
+  await page.evaluate(() =>
+    document.addEventListener('click', () => {
+      document.body.dataset.pressed = 'yes'
+    }),
+  )
+  const spot = { x: x + width / 2, y: y + height / 2 }
+  await pressAt(page, { ...spot, made: before })
+  await pressAt(page, { ...spot, made: before })
+  expect(await page.evaluate(() => document.body.dataset.pressed)).toBeUndefined()
+  // Elsewhere it is meant.
+  await page.getByRole('button', { name: /^Search everything/ }).click()
+  await page.getByRole('dialog').waitFor()
+  expect(page.url()).toContain(tabPath(type.name))
+})
+
+test('a moment after a form closed Logout is one press again', async () => {
+  const { page, form } = await openFirst({ token: await panel.product.signIn() })
+  await inputOf(form, 'title').fill('Published, and done for today')
+  await form.getByRole('button', { name: 'Publish', exact: true }).click()
+  await gone(form)
+  const { x, y, width, height } = await boxOf(page.getByRole('banner').getByRole('button', { name: 'Logout' }))
+  const made = await page.evaluate(() => performance.now() + 1_000)
+  await pressAt(page, { x: x + width / 2, y: y + height / 2, made })
+  await page.waitForURL('**/admin/login')
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { phone } from '#tests/support/browser.ts'
-import { callHistory, card, editForm, focusedField, inputOf, save } from './support/form.ts'
-import { startPanel } from './support/panel.ts'
-import { create, typeNamed } from './support/types.ts'
+import { callHistory, card, editForm, focusedField, gone, inputOf, save } from './support/form.ts'
+import { startPanel, tabPath } from './support/panel.ts'
+import { create, find, itemsOf, typeNamed } from './support/types.ts'
 
 const panel = startPanel()
 const type = typeNamed('statistics')
@@ -61,4 +61,38 @@ test('on a phone the focus follows into the comparison and back to the version',
   await comparison.getByRole('button', { name: 'Restore this version' }).click()
   await form.getByRole('button', { name: 'Undo' }).waitFor()
   expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-history'))).toBe(true)
+})
+
+test('a text that nobody touched, or typed into and undid, is not in the version', async () => {
+  const pages = typeNamed('product-details')
+  const { product } = panel
+  const [seeded] = await itemsOf(product, pages)
+  if (!seeded) throw new Error('There is no product page')
+  const { id, title, wysiwyg_content } = seeded
+  expect(wysiwyg_content).toContain('</p>\n<p>')
+  const { page } = await panel.open(`product-details/${id}`)
+  const form = editForm(page, pages)
+  await inputOf(form, 'title').fill(`${title}, new`)
+  const text = form.getByRole('textbox', { name: 'Rich content' })
+  await text.locator('p').first().click()
+  await page.keyboard.type('x')
+  await form.getByText('2 fields changed').waitFor()
+  await page.keyboard.press('Backspace')
+  await form.getByText('1 field changed').waitFor()
+  await save(form)
+  await gone(form)
+  expect(await find(product, pages, id)).toMatchObject({ title: `${title}, new`, wysiwyg_content })
+
+  await page.goto(tabPath(`product-details/${id}`))
+  await form.getByRole('button', { name: 'Open the side panel' }).click()
+  await form.getByRole('tab', { name: 'History' }).click()
+  const versions = form.locator('[data-version]')
+  await soon(() => versions.allInnerTexts()).toEqual([
+    expect.stringMatching(/Title\s+Panel/),
+    expect.stringContaining('Added'),
+  ])
+  await versions.last().click()
+  const comparison = form.getByRole('region', { name: /compared with/ })
+  await comparison.getByRole('region', { name: 'Title' }).waitFor()
+  expect(await comparison.getByText(/^The same in both: /).innerText()).toContain('Rich content')
 })

@@ -55,6 +55,39 @@ test('the versions stand beside the form, and one is compared word by word', asy
   expect(await inputOf(form, 'value').inputValue()).toBe('20')
 })
 
+test('the older of two versions is what was before, whichever was chosen first', async () => {
+  const { versions, comparison } = await openHistory()
+  await versions.first().click()
+  await comparison.getByRole('combobox', { name: 'Compare with' }).selectOption('1')
+  await comparison.getByRole('region', { name: 'Value' }).waitFor()
+  const changes = comparison.getByRole('region', { name: 'Description' }).locator('del, ins')
+  expect(await changes.allInnerTexts()).toEqual([
+    expect.stringContaining('Five old'),
+    expect.stringContaining('Six new'),
+  ])
+})
+
+test('what was taken off the site and put on it again is told apart', async () => {
+  const { product } = panel
+  const { id } = await create(product, type, {
+    title: 'Rigs',
+    value: '3',
+    description: 'Has the words "is_active":true',
+  })
+  for (const body of [{ is_active: false }, { is_active: true, title: 'Big rigs' }])
+    await product.call('PUT', `${type.routes.admin}/${id}`, { body })
+  const { page } = await panel.open(`statistics/${id}`)
+  const form = editForm(page, type)
+  await callHistory(form)
+  const versions = form.locator('[data-version]')
+  await versions.nth(2).waitFor()
+  expect(await versions.allInnerTexts()).toEqual([
+    expect.stringContaining('Put on the site; Title'),
+    expect.stringContaining('Taken off the site'),
+    expect.stringContaining('Added'),
+  ])
+})
+
 test('a version comes back as the draft, and the site stays as it is', async () => {
   const { form, rail, versions, comparison, stored } = await openHistory()
   await versions.last().click()
@@ -137,4 +170,11 @@ test('on a phone the list comes first and the comparison is a page of its own', 
   expect(restore?.height).toBeGreaterThanOrEqual(44)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await expectAccessible(page)
+})
+
+test('an address of a version that is no longer kept says so', async () => {
+  const { page, rail, versions } = await openHistory()
+  await page.goto(`${page.url()}?version=900`)
+  await rail.getByText('This version is no longer kept.').waitFor()
+  expect(await versions.count()).toBe(3)
 })

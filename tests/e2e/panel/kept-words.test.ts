@@ -85,7 +85,7 @@ test('a new item that is typed in while it is added is saved next, with its draf
   await save(form)
   await inputOf(form, 'title').fill('Brand new')
   answer('go on')
-  await page.getByText('What you have typed since is not published yet.').waitFor()
+  await page.getByText('What you have typed since is not on the site yet.').waitFor()
   await soon(titles).toContain('Brand new')
   await soon(() => status(page).innerText()).toContain('Draft saved')
   await save(form)

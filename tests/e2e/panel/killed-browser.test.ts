@@ -55,7 +55,31 @@ test('what is said to be kept in the browser is there after it was killed the ne
   expect(await inputOf(second.form, 'title').inputValue()).toBe('Typed on the last battery')
 })
 
-test('whoever types without a pause loses next to nothing', async () => {
+test('what was typed over a draft comes back with it, and one banner says so', async () => {
+  const item = await create(panel.product, type, { title: 'Stored', value: '1' })
+  const path = `${tabPath('statistics')}/${item.id}`
+  const first = await openForm(path)
+  await inputOf(first.form, 'title').fill('A draft')
+  await first.form.getByText('Draft saved').waitFor()
+  await first.page.context().setOffline(true)
+  await inputOf(first.form, 'title').fill('A draft with more')
+  await first.form.getByText('Offline – kept in this browser').waitFor()
+  await first.kill()
+
+  const { page, form } = await openForm(path)
+  await form.getByText('Your unsaved changes were brought back').waitFor()
+  expect(
+    await form
+      .getByRole('status')
+      .filter({ has: page.locator('b') })
+      .allInnerTexts(),
+  ).toEqual([expect.stringMatching(/brought back[\s\S]*It is not on the site\. Saved /)])
+  await form.getByRole('button', { name: 'Discard these changes' }).click()
+  expect(await inputOf(form, 'title').inputValue()).toBe('A draft')
+  await form.getByText('You see the draft. It is not on the site').waitFor()
+})
+
+test('typing without a pause loses next to nothing', async () => {
   const item = await create(panel.product, type, { title: 'Stored', value: '1' })
   const path = `${tabPath('statistics')}/${item.id}`
   const first = await openForm(path)

@@ -57,7 +57,7 @@ test('an upload that is cancelled in the dialog leaves the focus where the next 
   await hasFocus(uploaded).toBe(true)
 })
 
-test('who chooses nothing for a text comes back to the button', async () => {
+test('choosing nothing for a text leads back to the button', async () => {
   const { page, tools } = await write('A line')
   const button = tools.getByRole('button', { name: 'Picture from the library' })
   for (const end of ['Cancel', 'Close']) {

@@ -89,7 +89,7 @@ test('shows that it is loading, and each list as soon as it is there', async () 
 test.each([
   { name: 'no answer', stage: (page: Page) => cutApi(page, faq) },
   { name: 'a page for an answer', stage: (page: Page) => answerHtml(page, faq) },
-  { name: 'an answer that is no list', stage: (page: Page) => answerApi(page, { items: [] }, faq) },
+  { name: 'an answer that is not a list', stage: (page: Page) => answerApi(page, { items: [] }, faq) },
   { name: 'an error', stage: (page: Page) => answerApi(page, { error: 'No' }, faq, 500) },
 ])('$name: an empty list that says so, and everything else works', async ({ stage }) => {
   const { page, forgive } = await panel.signedIn()

@@ -56,12 +56,23 @@ test('a form in which nobody typed shows what others publish, and keeps no draft
   expect(await drafts()).toMatchObject([{ title: 'Mine' }])
 })
 
-test('whoever looks at what is published meanwhile can write on from it', async () => {
-  const { form, publish } = await lookAt(1)
+test('someone who looks at what is published meanwhile can go on writing from it, and undoes none of it', async () => {
+  const { page, form, publish } = await lookAt(1)
+  const text = form.getByRole('textbox', { name: 'Rich content' })
+  const undo = async () => {
+    await text.click()
+    await page.keyboard.press('Control+z')
+  }
+  await form.getByRole('button', { name: 'Show what is published' }).click()
+  await form.getByRole('button', { name: 'Back to the draft' }).click()
+  await undo()
+  expect(await text.innerText()).toBe('Old text')
   await form.getByRole('button', { name: 'Show what is published' }).click()
   await publish()
   await inputOf(form, 'description').click()
   expect(await inputOf(form, 'description').inputValue()).toBe('New words')
+  await undo()
+  expect(await text.innerText()).toBe('New text')
 })
 
 test('words that were typed meanwhile stay, as a draft of their own', async () => {

@@ -51,7 +51,7 @@ test('a page that is put away saves at once', async () => {
   await soon(described).toBe('On another tab now')
 })
 
-test('who leaves does not wait for the request before, and what is sent outlives the page', async () => {
+test('leaving does not wait for the request before, and what is sent outlives the page', async () => {
   const { page, describe, described } = await open()
   const { promise: mayGo, resolve: go } = Promise.withResolvers<void>()
   const held: string[] = []

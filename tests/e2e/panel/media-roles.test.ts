@@ -16,7 +16,7 @@ async function uploaded(name: string): Promise<number> {
 test('an author looks at a picture and finds nothing there that the server refuses', async () => {
   const { token } = await joined(call, 'author', 'Reading Author')
   const { page, forgive } = await panel.open(`media/${await uploaded('read.jpg')}`, { token })
-  // Who opens the panel here is taken for an administrator until the server has named the role.
+  // Anyone who opens the panel here is taken for an administrator until the server has named the role.
   forgive(failedCalls)
   const rail = page.getByRole('complementary', { name: 'Selected picture' })
   await rail.getByText('Your role can read this.').waitFor()

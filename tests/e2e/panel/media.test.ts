@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pictureSentences } from '#engine/rules/picture-file.ts'
 import { holdApi } from '#tests/e2e/site/support/api.ts'
@@ -83,7 +83,7 @@ test('a click and a drag on the picture set the point', async () => {
   await soon(() => find(id)).toMatchObject({ focal: null })
 })
 
-test('many files are sent one after the other, and what is no picture says so', async () => {
+test('many files are sent one after the other, and what is not a picture says so', async () => {
   const { page } = await panel.open('media')
   const files = [
     { name: 'first.jpg', mimeType: 'image/jpeg', buffer: await photo() },
@@ -167,6 +167,27 @@ test('a picture in use cannot be deleted and says where it is used; replaced, it
   const items = (await product.call('GET', '/api/projects/admin')).json as { id: number; image_url: string }[]
   expect(items.find((item) => item.id === project.id)?.image_url).not.toBe(url)
   await soon(() => page.url()).not.toMatch(new RegExp(`/media/${id}$`))
+})
+
+test('a picture that was described is not asked for it again, also where it is replaced', async () => {
+  const { page } = await panel.open('media')
+  const send = async (input: Locator, name: string) =>
+    input.setInputFiles({ name, mimeType: 'image/jpeg', buffer: await photo() })
+  await send(page.getByLabel('Pictures to upload'), 'asked-once.jpg')
+  const queue = page.getByRole('region', { name: 'Uploads' })
+  await queue.getByRole('link', { name: 'Describe it' }).click()
+  const rail = railOf(page)
+  await rail.getByLabel('Description').fill('A ship at the quay')
+  await queue.getByText('Uploaded and described.').waitFor()
+  expect(await queue.getByRole('link').count()).toBe(0)
+  const before = await queue.locator('img').getAttribute('src')
+  await send(rail.locator('input[type="file"]'), 'better.jpg')
+  await page.getByText('Check whether its description still fits.').waitFor()
+  await soon(() => queue.locator('img').getAttribute('src')).not.toBe(before)
+  expect(await queue.innerText()).toContain('Uploaded and described.')
+  // The queue knows which one is back.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await soon(() => queue.locator('img').getAttribute('src')).toBe(before)
 })
 
 test('a picture is cropped by hand, and the same place stays in view', async () => {

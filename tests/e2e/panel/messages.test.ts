@@ -108,6 +108,22 @@ test('Read opens a message and marks it, here and on the server', async () => {
   await soon(() => figures(page)).toBe(await shownCounts())
 })
 
+test('a press on the words of a row opens it as well, and the words can be selected', async () => {
+  const { page } = await open()
+  const row = rows(page).filter({ hasText: 'Subject 1193' })
+  const address = row.getByText('sender1193@example.com')
+  const { x, y, width } = (await address.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  // Words that are selected to be copied open nothing.
+  await page.mouse.move(x + 1, y + 4)
+  await page.mouse.down()
+  await page.mouse.move(x + width - 1, y + 4)
+  await page.mouse.up()
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain('1193@example')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await row.getByRole('paragraph').click()
+  await page.getByRole('dialog', { name: 'Subject 1193' }).waitFor()
+})
+
 test('a mark that fails is only logged', async () => {
   const { page, forgive, faults } = await open()
   forgive(failedCalls)

@@ -40,7 +40,7 @@ async function openUnanswered(title: string) {
   return { page, form, saved, cut }
 }
 
-test('what one saved without being told is no conflict after a reload', async () => {
+test('what one saved without being told is not a conflict after a reload', async () => {
   const { page, form, saved } = await openUnanswered('One two')
   await inputOf(form, 'title').fill('One two three')
   await page.unrouteAll()

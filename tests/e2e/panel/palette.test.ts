@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { types } from '#content/registry.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { desktop, expectAccessible, phone } from '#tests/support/browser.ts'
+import { editForm, inputOf } from './support/form.ts'
 import { failedCalls, settled, startPanel, tabPath } from './support/panel.ts'
+import { typeNamed } from './support/types.ts'
 
 const panel = startPanel({
   prepare: async ({ call }) => {
@@ -43,6 +45,24 @@ test('before typing it offers what was edited last and four commands', async () 
   expect(await palette(page).getByRole('group', { name: 'Do' }).getByRole('option').count()).toBe(4)
   await page.keyboard.press('Escape')
   await soon(() => palette(page).count()).toBe(0)
+})
+
+test('it opens over a form too, and what was changed there is asked about before it is left', async () => {
+  const { page } = await panel.open('our-products')
+  const type = typeNamed('our-products')
+  await page.getByRole('button', { name: /^Edit/ }).first().click()
+  const form = editForm(page, type)
+  await inputOf(form, 'title').fill('Changed')
+  await openPalette(page)
+  await page.keyboard.type('zumrut 5')
+  await searchedFor(page, 'Zümrüt 5')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.waitFor()
+  await page.keyboard.press('Control+k')
+  expect(await palette(page).count()).toBe(0)
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  expect(await inputOf(form, 'title').inputValue()).toBe('Changed')
 })
 
 test('an item is found without accents, chosen with the keys and opened', async () => {
@@ -177,7 +197,7 @@ test('results stay until the next ones are there, and an answer that comes late 
   expect((await options(page).allInnerTexts()).join('\n')).not.toContain('Zümrüt 5')
 })
 
-test('the focus comes back to what it was on, and Ctrl K does nothing in a form', async () => {
+test('the focus comes back to what it was on, in a form too', async () => {
   const { page } = await panel.open('faq')
   const field = page.getByRole('banner').getByRole('button', { name: 'Search everything' })
   await field.press('Enter')
@@ -185,9 +205,13 @@ test('the focus comes back to what it was on, and Ctrl K does nothing in a form'
   await page.keyboard.press('Escape')
   await soon(() => field.evaluate((button) => button === document.activeElement)).toBe(true)
   await page.keyboard.press('n')
-  await page.getByRole('dialog', { name: 'Add question' }).waitFor()
-  await page.keyboard.press('Control+k')
-  expect(await palette(page).count()).toBe(0)
+  const form = page.getByRole('dialog', { name: 'Add question' })
+  await form.waitFor()
+  await soon(() => form.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  await openPalette(page)
+  await page.keyboard.press('Escape')
+  await soon(() => palette(page).count()).toBe(0)
+  await soon(() => form.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
 })
 
 test.each([
@@ -207,7 +231,7 @@ test.each([
   } else expect(frame).toMatchObject({ width: 720, y: 72 })
 })
 
-test('a message is found by who wrote it', async () => {
+test('a message is found by its author', async () => {
   const { page } = await panel.open('faq')
   await openPalette(page)
   await page.keyboard.type('trakya gida')

@@ -35,7 +35,7 @@ test('Word: headings, marks, nested lists and tables come as such, and the pictu
       '<ul><li><p>Buğday</p><ul><li><p>Ekmeklik</p></li><li><p>Yemlik</p></li></ul></li><li><p>Arpa</p></li></ul>',
       '<p>Sıra önemlidir:</p>',
       '<ol start="3"><li><p>Tart</p></li><li><p>Yükle</p></li></ol>',
-      '<table><tbody><tr><td><p><strong>Liman</strong></p></td><td><p><strong>Ton</strong></p></td></tr>',
+      '<table><tbody><tr><th><p>Liman</p></th><th><p>Ton</p></th></tr>',
       '<tr><td><p>İskenderun</p></td><td><p>24.000</p></td></tr></tbody></table>',
     ].join(''),
   )
@@ -55,15 +55,60 @@ test('Word: a picture that lies in the RTF beside the text is uploaded in its pl
   expect({ width, height }).toEqual({ width: 60, height: 40 })
 })
 
+test('Word: notes keep their number and stand at the end, and no link leads nowhere', async () => {
+  const { close, stored } = await paste('word-notes', false)
+  await close()
+  expect(await stored()).toBe(
+    [
+      '<p>Terms</p><h2>Terms</h2>',
+      '<p>Prices hold for a week<sup>1</sup> and are paid in advance<sup>i</sup>. See annex A and ',
+      '<a href="https://example.com/terms">the terms</a>.</p>',
+      '<hr /><p><sup>1</sup> From the day of the offer.</p>',
+    ].join(''),
+  )
+})
+
+test('LibreOffice: notes keep their number, and no link leads nowhere', async () => {
+  const { text, close, stored } = await write()
+  await text.click()
+  await transfer(text, 'paste', {
+    html: '<p>Paid<a class="sdfootnoteanc" name="sdfootnote1anc" href="#sdfootnote1sym"><sup>1</sup></a>.</p><div id="sdfootnote1"><p><a class="sdfootnotesym" name="sdfootnote1sym" href="#sdfootnote1anc">1</a>In advance</p></div>',
+  })
+  await close()
+  expect(await stored()).toBe('<p>Paid<sup>1</sup>.</p><p><sup>1</sup>In advance</p>')
+})
+
+test.each([
+  [
+    'a head that is repeated on every page',
+    '<thead><tr><td><p>Port</p></td></tr></thead><tr><td><p>Mersin</p></td></tr>',
+    1,
+  ],
+  ['one bold row alone', '<tr><td><p><b>Port</b></p></td></tr>', 0],
+  [
+    'a head with an attribute of an odd name',
+    '<thead><tr><td "x=1><p>Port</p></td></tr></thead><tr><td><p>Mersin</p></td></tr>',
+    1,
+  ],
+  ['bold words everywhere', '<tr><td><b>Port</b></td></tr><tr><td><b>Mersin</b></td></tr>', 0],
+  ['a row that is bold in part', '<tr><td><p><b>Port</b> of</p></td></tr><tr><td><p>Mersin</p></td></tr>', 0],
+])('Word: a table with %s', async (_, rows, heads) => {
+  const { text } = await write()
+  await text.click()
+  await transfer(text, 'paste', { html: `<table class=MsoTableGrid>${rows}</table>` })
+  await soon(() => text.locator('th, td').count()).toBeGreaterThan(0)
+  expect(await text.locator('th').count()).toBe(heads)
+})
+
 test('Excel: cells come as a table and not as a picture of it', async () => {
   const { page, close, stored } = await paste('excel', true)
   await expectAccessible(page)
   await close()
   expect(await stored()).toBe(
     [
-      '<table><tbody><tr><td><p>Product</p></td><td colspan="2"><p>Tons</p></td></tr>',
-      '<tr><td><p>Wheat</p></td><td><p>12.500</p></td><td><p>-3</p></td></tr>',
-      '<tr><td><p>Barley</p></td><td><p>8.200</p></td><td><p></p></td></tr></tbody></table>',
+      '<table><tbody><tr><th><p>Product</p></th><th colspan="2"><p>Tons</p></th></tr>',
+      '<tr><td><p>Wheat</p></td><td><p style="text-align:right">12.500</p></td><td><p style="text-align:right">-3</p></td></tr>',
+      '<tr><td><p>Barley</p></td><td><p style="text-align:right">8.200</p></td><td><p></p></td></tr></tbody></table>',
     ].join(''),
   )
 })
@@ -80,6 +125,27 @@ test('Google Docs: marks and nested lists are kept, and where a picture comes fr
       '<img src="https://lh7-rt.googleusercontent.com/docsz/AD_4nXe-sample=s2048?key=abc" width="60" height="40" />',
     ].join(''),
   )
+})
+
+test('Google Docs: links look like links, and chosen colours stay', async () => {
+  const { close, stored } = await paste('google-docs-links', false)
+  await close()
+  expect(await stored()).toBe(
+    '<h3>Where to read on</h3><p>See <a href="https://example.com/report">the report</a> and <u>this line</u><span style="color:#38761d"> in green</span></p>',
+  )
+})
+
+test.each([
+  ['at the end of a line', 'End', '<h2>Ports</h2>', '<p>Before</p><h2>Ports</h2>'],
+  ['with what follows it', 'End', '<h2>Ports</h2><p>Mersin</p>', '<p>Before</p><h2>Ports</h2><p>Mersin</p>'],
+  ['before a line', 'Home', '<h2>Ports</h2>', '<h2>Ports</h2><p>Before</p>'],
+])('a heading is pasted %s', async (_, key, html, expected) => {
+  const { page, text, close, stored } = await write('Before')
+  await text.locator('p').click()
+  await page.keyboard.press(key)
+  await transfer(text, 'paste', { html })
+  await close()
+  expect(await stored()).toBe(expected)
 })
 
 test.each([
@@ -101,10 +167,12 @@ test.each([
   ['libreoffice-calc', ['Metal', 'Purity', 'Gold', '99.90%']],
 ])('%s: cells come as a table', async (name, cells) => {
   const { text, close, stored } = await paste(name, true)
-  expect(await text.locator('td').allInnerTexts()).toEqual(cells)
+  expect(await text.locator('th, td').allInnerTexts()).toEqual(cells)
   await close()
-  expect(await stored()).toMatch(/^<table><tbody><tr><td><p>.*<\/table>$/)
-  expect(await stored()).not.toContain('<img')
+  const [first, second, third, last] = cells
+  expect(await stored()).toBe(
+    `<table><tbody><tr><th><p>${first}</p></th><th><p>${second}</p></th></tr><tr><td><p>${third}</p></td><td><p style="text-align:right">${last}</p></td></tr></tbody></table>`,
+  )
 })
 
 test('LibreOffice: colours, links, nested lists and pictures inside the text come along', async () => {
@@ -152,7 +220,7 @@ test('text comes without its looks with Ctrl+Shift+V, and always while the tool 
   expect(await stored()).toBe('<p>One</p><p>Two</p><p>Three</p>')
 })
 
-test('a file that is no picture is refused with a sentence', async () => {
+test('a file that is not a picture is refused with a sentence', async () => {
   const { page, form, text } = await write('Here')
   await text.evaluate((element) => {
     const data = new DataTransfer()

@@ -95,7 +95,7 @@ test('a role is asked about and changed, somebody is disabled and enabled', asyn
   await row.getByText('Active').waitFor()
 })
 
-test('who may no longer save is told so, and what was typed stays', async () => {
+test('someone who may no longer save is told so, and what was typed stays', async () => {
   const person = await joined(call, 'editor', 'Zeynep Kaya')
   const { page, forgive } = await panel.open('faq', { token: person.token })
   forgive(failedCalls)

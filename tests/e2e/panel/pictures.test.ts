@@ -129,7 +129,7 @@ test('a picture is chosen from what was uploaded before', async () => {
 
 const brokenDrawing = '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>'
 
-test('what is no picture is refused at once, where it was chosen', async () => {
+test('what is not a picture is refused at once, where it was chosen', async () => {
   const { form, picture } = await add(asForm)
   const alert = picture.getByRole('alert')
   const chooses = async (name: string, mimeType: string, buffer: Buffer, sentence: string) => {

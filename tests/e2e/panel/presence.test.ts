@@ -46,7 +46,7 @@ test.each([
     const own = await openFirst(type, options)
     const theirs = await openFirst(type, { ...options, token: zeynep.token })
     await told(theirs.form, 'editor is editing').waitFor()
-    // Whoever goes to another field asks at once.
+    // Going to another field asks at once.
     await inputOf(own.form, 'description').click()
     await told(own.form, 'Zeynep Kaya is editing').waitFor()
 
@@ -67,7 +67,7 @@ test.each([
   },
 )
 
-test('whoever goes to another page, or is disabled, is gone', slow, async () => {
+test('someone who goes to another page, or is disabled, is gone', slow, async () => {
   const type = typeNamed('statistics')
   const own = await openFirst(type)
   const murat = await joined(panel.product.call, 'editor', 'Murat Sönmez')

@@ -179,7 +179,7 @@ test('a link shows the draft without an account until it is revoked', async () =
   await form.getByRole('tab', { name: 'Details' }).click()
   await form.getByText(/Opened 2 times|Opened once/).waitFor()
   await form.getByRole('button', { name: 'Revoke' }).click()
-  await page.getByText('The link was revoked.').waitFor()
+  await page.getByText('The link was revoked and no longer opens anything.').waitFor()
   boss.forgive(failedCalls)
   await boss.page.goto(link)
   await boss.page.getByText('Ask the person who sent it for a new one.').waitFor()

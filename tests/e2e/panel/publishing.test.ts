@@ -38,7 +38,7 @@ test('Save changes leaves off the site what is off it, and says so', async () =>
   await page.getByText('Saved, and kept off the site: “Active on the site” is off.').waitFor()
 })
 
-test('whoever switches an item off in the form publishes it off, and is told', async () => {
+test('switching an item off in the form publishes it off, and says so', async () => {
   const { page, form, id, stored } = await open('On')
   await inputOf(form, 'is_active').uncheck()
   await save(form)

@@ -159,12 +159,25 @@ test('after an answer the next text opens, and what changed meanwhile is shown b
   const changed = page.getByRole('dialog').filter({ hasText: 'Deniz changed it just now.' })
   await changed.waitFor()
   expect(await changed.getByRole('button', { name: 'Publish' }).getAttribute('aria-disabled')).toBe('true')
+  // The title is of the words that are compared.
+  expect(await changed.getByRole('heading', { name: 'Second in line', level: 3 }).count()).toBe(1)
   await press(changed, 'Show the new version')
+
   const shown = reviewOf(page, 'Second, changed')
   await titleIn(shown, statistics).filter({ hasText: 'changed' }).waitFor()
   await press(shown, 'Publish')
   await page.getByText('Nothing to review.').waitFor()
   expect(await find(panel.product, statistics, second.id)).toMatchObject({ title: 'Second, changed' })
+})
+
+test('the list follows the title of a draft that its author goes on with', async () => {
+  const { draft } = await asked('First title', 'One')
+  const { page } = await panel.open('review')
+  await link(page, 'First title').waitFor()
+  const body = { data: { title: 'Second title' } }
+  await panel.product.call('PUT', `/api/drafts/${draft.id}`, { token: author.token, body })
+  await link(page, 'Second title').waitFor()
+  expect(await link(page, 'First title').count()).toBe(0)
 })
 
 test('an editor whose text another one published is told who did, and keeps their note', async () => {

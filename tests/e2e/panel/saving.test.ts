@@ -126,8 +126,15 @@ test('offline is told apart from slow: what was typed is kept, and nothing else 
   await form.getByRole('alert').waitFor()
   expect(await form.getByRole('alert').innerText()).toContain('You are offline. Kept on this device.')
   await context.setOffline(false)
-  // It goes by itself when the line is back.
+  // It goes by itself when the line is back, and nobody takes it for saved.
   await gone(form.getByRole('alert'))
+  const back = form.getByText('The connection is back. Your changes are not on the site yet')
+  await back.waitFor()
+  // Somebody who takes everything back has nothing that is not on the site.
+  await inputOf(form, 'title').fill(String(item.title))
+  await gone(back)
+  await inputOf(form, 'title').fill('In the tunnel')
+  await back.waitFor()
   await save(form)
   await gone(form)
   expect(await find(panel.product, type, item.id)).toMatchObject({ title: 'In the tunnel' })
@@ -169,7 +176,7 @@ test('an Undo that fails can be tried again, and the focus stays in the panel', 
 test.each([
   ['Restore and save', (id: number, made: readonly number[]) => made.includes(id)],
   ['Save as a new one', (id: number, made: readonly number[]) => !made.includes(id)],
-] as const)('an item that somebody deleted is no dead end: %s', async (button, isRight) => {
+] as const)('an item that somebody deleted is not a dead end: %s', async (button, isRight) => {
   const item = await create(panel.product, type, values)
   const { page } = await open()
   const title = `Rescued: ${button}`

@@ -139,7 +139,7 @@ test('a passkey is added, renamed, and signs in by itself', async () => {
   await page.getByLabel('Recovery code').waitFor()
 })
 
-test('who is asked to sign in again over a form is asked for the second step too', async () => {
+test('someone who is asked to sign in again over a form is asked for the second step too', async () => {
   const { page, forgive } = await atAccount('Ended Person')
   forgive(failedCalls)
   const secret = await turnAppOn(page)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Draft, DraftPage } from '#engine/derive/drafts.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
-import { joined } from '#tests/support/people.ts'
+import { goodPassword, joined } from '#tests/support/people.ts'
 import { credentials } from '#tests/support/product.ts'
 import { addButton, addForm, card, editForm, gone, inputOf, save } from './support/form.ts'
 import { failedCalls, settled, startPanel, tabPath } from './support/panel.ts'
@@ -136,9 +136,29 @@ test('signed out while writing, one signs in over the form and the draft is save
   await ended.getByLabel('Password').fill(credentials.password)
   await ended.getByRole('button', { name: 'Sign in and continue' }).click()
   await soon(() => status(page).innerText()).toContain('Draft saved')
-  expect(await form.getByText('You are signed out').count()).toBe(0)
+  expect(await form.getByText('You were signed out').count()).toBe(0)
   expect((await draftOf(item.id))?.title).toBe('Written on')
   expect((await find(panel.product, type, item.id))?.title).toBe('Before')
+})
+
+test('somebody who is disabled while writing is told whom to ask, before and while trying to sign in', async () => {
+  const item = await create(panel.product, type, { title: 'Before', value: '1' })
+  const { id, username, token } = await joined(panel.product.call, 'editor', 'Zeynep Kaya')
+  const { page, form, forgive } = await open(item.id, { token })
+  forgive(failedCalls)
+  await panel.product.call('PUT', `/api/people/${id}`, { body: { disabled: true } })
+  await inputOf(form, 'title').fill('Written on')
+  const banner = form.getByRole('status').filter({ hasText: 'You were signed out' })
+  await banner.getByText('If signing in is refused, ask an administrator').waitFor()
+  expect(await banner.innerText()).toContain('What you type is kept in this browser.')
+  await banner.getByRole('button', { name: 'Sign in' }).click()
+  const ended = page.getByRole('alertdialog', { name: 'Your session has ended' })
+  expect(await ended.innerText()).toContain('If signing in is refused, ask an administrator')
+  await ended.getByLabel('Username').fill(username)
+  await ended.getByLabel('Password').fill(goodPassword)
+  await ended.getByRole('button', { name: 'Sign in and continue' }).click()
+  await ended.getByRole('alert').waitFor()
+  expect(await inputOf(form, 'title').inputValue()).toBe('Written on')
 })
 
 /** Somebody else writes in the draft of a form that is open, in the same field too. */

@@ -57,7 +57,7 @@ test.each(['Enter', 'the button'])('%s before the code is there signs in when it
   await page.waitForURL(`**${tabPath('hero-slides')}`)
 })
 
-test('whoever comes to sign in can type at once', async () => {
+test('someone who comes to sign in can type at once', async () => {
   const { page } = await panel.arrive()
   await page.goto('/admin/login')
   await soon(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username')

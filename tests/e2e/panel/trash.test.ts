@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
 import { startPanel } from './support/panel.ts'
@@ -89,6 +90,24 @@ test('some are removed for good after a question, then all of them', async () =>
   await page.getByRole('button', { name: 'Empty the trash' }).click()
   await question.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('The trash is empty. Deleted items wait here for 30 days.').waitFor()
+})
+
+test('on a phone the boxes stand in one line, and what changes the choice stands above what is done with it', async () => {
+  await deleted('In line')
+  await deleted('In line too')
+  const { page, row } = await openTrash({ viewport: phone })
+  const left = (box: Locator) => box.evaluate((element) => element.getBoundingClientRect().left)
+  const all = page.getByRole('checkbox', { name: 'Select all on this page' })
+  const own = row('In line too').getByRole('checkbox')
+  expect(await left(own)).toBeCloseTo(await left(all), 0)
+  await own.check()
+  const middle = (name: string) =>
+    page.getByRole('button', { name }).evaluate((element) => {
+      const { top, height } = element.getBoundingClientRect()
+      return Math.round(top + height / 2)
+    })
+  expect(await middle('Clear')).toBe(await middle('Select all '))
+  expect(await middle('Clear')).toBeLessThan(await middle('Delete for ever'))
 })
 
 test('on a phone nothing is wider than the screen, and buttons fit a finger', async () => {

@@ -30,7 +30,7 @@ test('what is typed while a save is under way stays in the form and is saved nex
   await inputOf(form, 'title').press('End')
   await page.keyboard.type(' and second')
   letGo()
-  await page.getByText('What you have typed since is not published yet.').waitFor()
+  await page.getByText('What you have typed since is not on the site yet.').waitFor()
   await form.getByText('1 field changed').waitFor()
   expect(await inputOf(form, 'title').inputValue()).toBe('First and second')
   expect(await find(panel.product, type, id)).toMatchObject({ title: 'First' })
@@ -50,7 +50,7 @@ test('of a new item too, which is added once', async () => {
   await inputOf(form, 'title').press('End')
   await page.keyboard.type(' new')
   letGo()
-  await page.getByText('What you have typed since is not published yet.').waitFor()
+  await page.getByText('What you have typed since is not on the site yet.').waitFor()
   await save(form)
   await gone(form)
   await soon(async () =>

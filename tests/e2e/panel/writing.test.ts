@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sendsForm } from '#app/admin/form/sends-form.ts'
+import { sendsForm } from '#app/admin/form/save/sends-form.ts'
 import { types } from '#content/registry.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { baseOf } from '#engine/derive/endpoints.ts'

@@ -103,7 +103,7 @@ test('a wrong code sends nothing and can be corrected', async () => {
 
 test.each([
   ['the API is broken', (page: Page) => answerApi(page, { error: 'SQL error near x' }, path, 500), ''],
-  ['the answer is no success', (page: Page) => answerApi(page, { success: false }, path), ''],
+  ['the answer is not a success', (page: Page) => answerApi(page, { success: false }, path), ''],
   ['there is no answer', (page: Page) => cutApi(page, path), ''],
   [
     'too much was sent',
@@ -222,4 +222,15 @@ test('after an error the heading of the form is not cut by the header', async ()
         .map(({ text }) => text)
     })
   await soon(cut).toEqual([])
+})
+
+test('a form whose code never comes asks for no captcha, and is sent all the same', async () => {
+  const { page } = await site.arrive()
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto('/contact')
+  for (const [name, value] of Object.entries(message)) await field(page, name).fill(value)
+  expect(await field(page, 'captcha').isVisible()).toBe(false)
+  expect(await page.getByRole('button', { name: 'New code' }).isVisible()).toBe(false)
+  await button(page).click()
+  await page.getByText('Your message has been sent successfully!').first().waitFor()
 })

@@ -78,7 +78,7 @@ test('shows the plain description where there is nothing else, an empty paragrap
   expect(await body(page).innerText()).toContain('Düz metin')
 })
 
-test('takes sections that are no JSON for none, and hides a picture that fails', async () => {
+test('takes sections that are not JSON for none, and hides a picture that fails', async () => {
   const answer = await site.product.call('GET', '/api/product-details/5')
   expect((answer.json as { content_sections: unknown }).content_sections).toBe('[{ no JSON')
   const { page } = await site.open('/product/5')

@@ -32,6 +32,17 @@ test('forced colours leave the markers of the map and of its legend', async () =
   expect(invisible).toEqual({ all: 16, unseen: 0 })
 })
 
+test.each(['/', '/contact', '/search', '/products'])(
+  'forced colours leave the edges of the fields of %s',
+  async (path) => {
+    const { page } = await site.open(path, { forcedColors: 'active' })
+    const fields = page.locator('main :is(input:not([type="checkbox"]), textarea):visible')
+    const edges = await fields.evaluateAll((all) => all.map((field) => getComputedStyle(field).borderTopWidth))
+    expect(edges).toEqual(edges.map(() => '1px'))
+    expect(edges.length).toBeGreaterThan(0)
+  },
+)
+
 test.each([
   ['/', phone],
   ['/contact', { width: 1440, height: 900 }],
@@ -69,4 +80,21 @@ test('dark forced colours leave a light ground under logos, which are drawn for 
   )
   expect(logos.length).toBeGreaterThan(9)
   expect([...new Set(logos)]).toEqual(['rgb(255, 255, 255) normal'])
+})
+
+test('forced colours leave out the bends behind the footer, and leave the pin of the map', async () => {
+  const { page } = await site.open('/contact', { forcedColors: 'active' })
+  const bends = page.locator('footer svg[preserveAspectRatio="xMaxYMax slice"]')
+  expect(await bends.count()).toBe(1)
+  expect(await bends.isVisible()).toBe(false)
+  const pin = page
+    .locator('section[aria-labelledby="contact-map"] p', { hasText: '°' })
+    .locator('xpath=preceding-sibling::i')
+  const [edge, inside, ground] = await pin.evaluate((mark) =>
+    [getComputedStyle(mark), getComputedStyle(mark, '::after'), getComputedStyle(document.body)].map(
+      ({ backgroundColor }) => backgroundColor,
+    ),
+  )
+  expect(inside).toBe(ground)
+  expect(edge).not.toBe(ground)
 })

@@ -93,6 +93,67 @@ test('goes home first from another page, and there to the anchor', async () => {
   await soon(() => topOf(page.locator('#projects'))).toBe(90)
 })
 
+test.each([
+  ['the wheel', (page: Page) => page.mouse.wheel(0, -600)],
+  // Sends no event of its own, as a script.
+  [
+    'the scrollbar',
+    (page: Page) =>
+      page.evaluate(async () => {
+        const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
+        scrollBy({ top: -600, behavior: 'instant' })
+        await scrolled
+      }),
+  ],
+])('comes to the section though the page grows on the way, until somebody scrolls by %s', async (_, scroll) => {
+  const { page } = await site.open('/product/1')
+  await page.mouse.move(5, 5)
+  await page.locator('html[data-moves]').waitFor({ state: 'attached' })
+  await page.evaluate(() => {
+    const grow = () => {
+      const main = document.querySelector('main')
+      if (!main || location.pathname !== '/' || scrollY < 200) return
+      removeEventListener('scroll', grow)
+      main.append(Object.assign(document.createElement('div'), { style: 'height: 4000px' }))
+    }
+    addEventListener('scroll', grow)
+  })
+  await page.getByRole('banner').getByRole('link', navigation('PAGES')).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.locator('main > div[style]').waitFor({ state: 'attached' })
+  const bottom = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY)
+  const below = async () => Math.min(await bottom(), Math.abs((await topOf(page.locator('#footer'))) - 90))
+  await soon(below).toBeLessThanOrEqual(1)
+  // And leaves the page to a visitor who scrolls on.
+  let end = -1
+  await soon(async () => {
+    const before = end
+    end = await scrollOf(page)
+    return end - before
+  }).toBe(0)
+  await scroll(page)
+  await soon(() => scrollOf(page)).toBe(end - 600)
+  await page.evaluate(() => document.querySelector('main')?.append(document.createElement('hr')))
+  await page.waitForTimeout(300)
+  expect(await scrollOf(page)).toBe(end - 600)
+})
+
+test('Back on the way to a section ends the way, and comes back to the place', async () => {
+  const { page } = await site.open('/contact')
+  await hydrated(page)
+  await scrollPage(page, 300)
+  await page.getByRole('banner').getByRole('link', navigation('PAGES')).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.waitForFunction(() => scrollY > 40, null, { polling: 'raf' })
+  await page.evaluate(() => history.back())
+  await page.waitForURL('**/contact')
+  await page.getByRole('heading', { name: 'Tell us what you need moved' }).waitFor()
+  await redrawn(page)
+  // As long as the way would have taken.
+  await page.waitForTimeout(1_500)
+  expect(await scrollOf(page)).toBe(300)
+})
+
 test('does not scroll away from a visitor who scrolls first', async () => {
   const { page } = await site.arrive({ reducedMotion: 'reduce' })
   await stopTime(page)

@@ -40,7 +40,7 @@ const answering = (answer: unknown) => (page: Page) => answerApi(page, answer, s
 
 test.each([
   ['an error', answering({ error: 'The service is tired.' })],
-  ['something that is no list', answering({ slides: [] })],
+  ['something that is not a list', answering({ slides: [] })],
   ['no slides', answering([])],
   ['nothing', answering(null)],
   ['HTML', (page: Page) => answerHtml(page, slides)],

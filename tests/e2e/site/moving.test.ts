@@ -133,7 +133,7 @@ test('a click that was given up does not take the visitor away later', async () 
   expect(await title(page)).not.toBe('The newer build')
 })
 
-test('sections that cannot be fetched early are no error of the page', async () => {
+test('sections that cannot be fetched early are not an error of the page', async () => {
   const { page } = await site.arrive()
   const errors = noteErrors(page)
   await stopTime(page)

@@ -30,7 +30,7 @@ async function openThenLoseLine(path: string) {
   return visit
 }
 
-/** Whether it is still the page that was opened: where it was loaded anew, there is none. */
+/** Whether it is still the page that was opened: where it was loaded again, there is none. */
 async function staysWhile(page: Page, act: () => Promise<void>) {
   const document = await page.evaluateHandle(() => globalThis.document)
   await act()

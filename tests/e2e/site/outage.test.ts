@@ -10,7 +10,7 @@ import { type Product, startProduct } from '#tests/support/product.ts'
 import { expectBuiltIn } from './support/built-in.ts'
 import { soon } from './support/soon.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+vi.setConfig({ hookTimeout: 120_000 })
 let product: Product
 let browser: Browser
 let proxy: Awaited<ReturnType<typeof cuttableProxy>>

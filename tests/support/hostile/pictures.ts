@@ -7,7 +7,7 @@ import { hostilePngs } from './png.ts'
 import { hostileSvgs } from './svg.ts'
 import { hostileWebps } from './webp.ts'
 
-/** What is no picture at all, or none that we take. */
+/** What is not a picture at all, or not one that we take. */
 const others = async () => ({
   unsupported: {
     'is empty': Buffer.alloc(0),

@@ -7,13 +7,14 @@ const circle = '<circle cx="50" cy="50" r="40" fill="#2d6a4f"/>'
 
 export const hostileSvgs = () => ({
   taken: {
-    'is a thousand million pixels wide': svg(circle, 'width="1000000000" height="10"'),
+    'is a hundred thousand pixels wide': svg(circle, 'width="100000" height="1000"'),
     'draws itself': svg('<g id="a"><use href="#a"/></g>'),
     'holds a picture of 400 megapixels': svg(
       `<image width="100" height="100" href="data:image/png;base64,${enormousPng().toString('base64')}"/>`,
     ),
   },
   damaged: {
+    'is a thousand million pixels wide': svg(circle, 'width="1000000000" height="10"'),
     'has no size to speak of': svg(circle, 'width="0.0001" height="0.0001"'),
     'has 100,000 groups in each other': svg(`${'<g>'.repeat(100_000)}${'</g>'.repeat(100_000)}`),
     'doubles itself thirty times': svg(

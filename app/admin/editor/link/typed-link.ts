@@ -49,7 +49,7 @@ export const TypedLink = Extension.create({
       const { parent, parentOffset, pos } = $from
       if (!empty || parent.type.spec.code) return false
       const start = Math.max(0, parentOffset - maxLength)
-      // A line break ends a word like a space. What begins in the middle of one is no address.
+      // A line break ends a word like a space. What begins in the middle of one is not an address.
       const text = `${start > 0 ? '\ufffc' : ''}${parent.textBetween(start, parentOffset, undefined, ' ')}`
       const { tr } = state
       if (linkWord(tr, text, pos)) view.dispatch(tr)

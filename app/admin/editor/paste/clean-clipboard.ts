@@ -1,16 +1,8 @@
+import { dropDeadLinks } from './dead-links.ts'
 import { nestedLists } from './nested-lists.ts'
+import { dropSourceColors } from './source-colors.ts'
+import { cellStyles, tableCells } from './table-cells.ts'
 import { wordLists } from './word-lists.ts'
-
-const black = /^(#000|#000000|black|windowtext|rgb\(0, 0, 0\))$/i
-const white = /^(#fff|#ffffff|white|transparent|rgb\(255, 255, 255\))$/i
-/** Office programs name the colours of plain paper on every word. */
-function dropPaperColors(body: HTMLElement): void {
-  for (const { style } of body.querySelectorAll<HTMLElement>('[style]')) {
-    if (black.test(style.color)) style.removeProperty('color')
-    if (white.test(style.backgroundColor)) style.removeProperty('background-color')
-    if (style.background && white.test(style.background)) style.removeProperty('background')
-  }
-}
 
 /** LibreOffice colours its words the old way. */
 function replaceFonts(body: HTMLElement): void {
@@ -33,7 +25,12 @@ function freePictures(body: HTMLElement): void {
 }
 
 const sheets = /<style\b[\s\S]*?<\/style>/gi
-const hidden = 'script, meta, link, title, xml, template, [style*="mso-hide:all" i]'
+const hidden = [
+  'script, meta, link, title, xml, template',
+  '[style*="mso-hide:all" i], [style*="mso-hide:screen" i]',
+  // Word's comments are talk among those who write.
+  '.msocomanchor, [style*="mso-element:comment" i]',
+].join()
 
 /** The text that a program put on the clipboard, without what it says to itself. */
 export function cleanClipboard(html: string): HTMLElement {
@@ -47,9 +44,11 @@ export function cleanClipboard(html: string): HTMLElement {
   for (const element of [...body.getElementsByTagName('o:p')])
     element.replaceWith(...(element.textContent?.trim() ? element.childNodes : []))
   replaceFonts(body)
-  dropPaperColors(body)
+  dropDeadLinks(body)
+  dropSourceColors(body)
   wordLists(body)
   nestedLists(body)
+  tableCells(body, cellStyles(html))
   freePictures(body)
   return body
 }

@@ -5,6 +5,7 @@ import { stepAside } from '../insert-blocks.ts'
 import { imagesIn, type usePictures } from '../use-pictures.ts'
 import { cleanClipboard, hasWords } from './clean-clipboard.ts'
 import { clipboardPictures, picturesNotice } from './clipboard-pictures.ts'
+import { ownBlock } from './own-block.ts'
 
 /** What this editor copied itself is taken as it is. */
 const own = /\sdata-pm-slice=/
@@ -47,6 +48,7 @@ export function usePaste(pictures: ReturnType<typeof usePictures>) {
     if (!body) return false
     const found = clipboardPictures(body, () => transfer.getData('text/rtf'))
     place()
+    ownBlock(editor, body)
     editor.view.pasteHTML(body.innerHTML)
     void pictures.upload(editor, found.uploads)
     setNotice(picturesNotice(found))

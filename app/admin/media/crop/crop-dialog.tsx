@@ -6,7 +6,7 @@ import { Progress } from '#app/admin/ui/progress.tsx'
 import { Segment } from '#app/admin/ui/segment.tsx'
 import { pictureSentences } from '#engine/rules/picture-file.ts'
 import { PictureFrame } from '../picture-frame.tsx'
-import type { LibraryUpload, Point } from '../upload.ts'
+import type { LibraryUpload, Point, Stored } from '../upload.ts'
 import { useUpload } from '../use-upload.ts'
 import { type Area, between, holds, largest, pointOn, within } from './area.ts'
 import styles from './crop-dialog.module.css'
@@ -27,8 +27,8 @@ const sides = [
 
 type CropDialogProps = {
   readonly upload: LibraryUpload
-  /** With the id of the part that has taken the place of the whole. */
-  readonly onCropped: (id: number) => void
+  /** With the part that has taken the place of the whole. */
+  readonly onCropped: (part: Stored) => void
   readonly onClose: () => void
 }
 
@@ -73,7 +73,7 @@ export function CropDialog({ upload, onCropped, onClose }: CropDialogProps) {
         method: 'PUT',
         body: { focal: pointOn(area, upload, upload.focal) },
       })
-    onCropped(sent.id)
+    onCropped(sent)
   }
 
   const close = () => {
@@ -123,7 +123,10 @@ export function CropDialog({ upload, onCropped, onClose }: CropDialogProps) {
             </label>
           ))}
         </div>
-        <p>The picture is cut everywhere it is shown. Download it first if you may want the whole of it again.</p>
+        <p>
+          The picture is cut everywhere it is shown. It can be undone at once; download it first if you may want the
+          whole of it again later.
+        </p>
         {progress !== undefined && <Progress share={progress} label={`Cropping ${upload.title}`} />}
         {error && (
           <p className={styles.error} role="alert">

@@ -34,7 +34,7 @@ function QrCode({ text }: { readonly text: string }) {
   )
 }
 
-/** Six digits that an app on the phone shows, anew every half minute. */
+/** Six digits that an app on the phone shows, new ones every half minute. */
 export function AuthenticatorApp({ isOn, onChange }: AuthenticatorAppProps) {
   const { client, notices } = usePanel()
   const id = useId()

@@ -7,7 +7,7 @@ import { useObservable } from '#app/admin/store/observable.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import { Button } from '#app/admin/ui/button.tsx'
 import { faultsIn } from '#engine/rules/check.ts'
-import { passwordChange, secret } from '#engine/rules/password.ts'
+import { type KeptAfterChange, passwordChange, secret } from '#engine/rules/password.ts'
 import styles from './account-page.module.css'
 
 const again = { title: 'New password again', ...secret }
@@ -37,6 +37,15 @@ function troubleOf(failure: ApiFailure) {
     title: 'The server did not answer: the password may have been changed',
     detail: 'Try again. If your current password is rejected, the change went through.',
   }
+}
+
+const several = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
+
+/** People who change a password because somebody else knew it have to check what is still running. */
+function doneWords({ tokens, plans }: KeptAfterChange): string {
+  const done = 'The password was changed. All other sessions and your preview links have ended.'
+  const going = [tokens > 0 && several(tokens, 'API token'), plans > 0 && several(plans, 'plan')].filter(Boolean)
+  return going.length === 0 ? done : `${done} Still at work in your name: ${going.join(' and ')}.`
 }
 
 export function PasswordForm() {
@@ -76,9 +85,9 @@ export function PasswordForm() {
     setErrors({})
     notices.clear()
     form.current?.reset()
-    const { admin } = outcome.data as { admin?: Admin }
+    const { admin, kept = { tokens: 0, plans: 0 } } = outcome.data as { admin?: Admin; kept?: KeptAfterChange }
     if (admin ?? user) session.update({ ...(admin ?? (user as Admin)), default_credentials: false })
-    notices.toast('The password was changed. All other sessions have ended.')
+    notices.toast(doneWords(kept))
   }
 
   return (

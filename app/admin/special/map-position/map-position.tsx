@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useState } from 'react'
-import { asText } from '#app/admin/form/form-value.ts'
+import { asText } from '#app/admin/form/values/form-value.ts'
 import type { SidePanelProps } from '#app/admin/special/side-panels.ts'
 import { classes } from '#app/admin/ui/classes.ts'
 import { Picture } from '#app/stored/picture.tsx'

@@ -1,4 +1,5 @@
 import { Eye, Mail, MailOpen, Trash2 } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { recentOf } from '#app/admin/dates.ts'
 import { type Item, textOf } from '#app/admin/item.ts'
 import { SelectBox } from '#app/admin/selection/select-box.tsx'
@@ -17,12 +18,25 @@ type MessageRowProps = {
   readonly onDelete: () => void
 }
 
+const isControl = (target: EventTarget | null) => target instanceof Element && target.closest('button, label') !== null
+
 export function MessageRow({ message, isSelected, selection, onRead, onMark, onDelete }: MessageRowProps) {
   const isUnread = message.is_read !== true
   const subject = textOf(message, 'subject')
+  const row = useRef<HTMLLIElement>(null)
+  /** Anywhere on the words, beside the button that keys press; who selects some wants to copy them. */
+  const press = useEffectEvent(({ target }: MouseEvent) => {
+    if (!isControl(target) && !getSelection()?.toString()) onRead()
+  })
+  useEffect(() => {
+    const { current } = row
+    const onClick = (event: MouseEvent) => press(event)
+    current?.addEventListener('click', onClick)
+    return () => current?.removeEventListener('click', onClick)
+  }, [])
   const Mark = isUnread ? MailOpen : Mail
   return (
-    <li className={classes(rows.row, styles.row, isUnread && styles.unread, isSelected && rows.chosen)}>
+    <li ref={row} className={classes(rows.row, styles.row, isUnread && styles.unread, isSelected && rows.chosen)}>
       <SelectBox id={message.id} title={subject} isSelected={isSelected} selection={selection} className={rows.tick} />
       <span className={styles.mark}>{isUnread && <span className="visually-hidden">Unread</span>}</span>
       <div className={styles.sender}>

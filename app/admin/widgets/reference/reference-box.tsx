@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { ListBoxItem } from 'react-aria-components/ListBox'
-import { asText } from '#app/admin/form/form-value.ts'
+import { asText } from '#app/admin/form/values/form-value.ts'
 import { matcher } from '#app/admin/list/matcher.ts'
 import { classes } from '#app/admin/ui/classes.ts'
 import combo from '#app/admin/ui/combo-frame.module.css'

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { asText } from '#app/admin/form/form-value.ts'
+import { asText } from '#app/admin/form/values/form-value.ts'
 import { inText } from '#app/admin/types.ts'
 import { inputProps, type WidgetProps } from '#app/admin/widgets/widget.ts'
 import { preloadable } from '#app/sleeping/preloadable.ts'

@@ -1,6 +1,6 @@
 import { Layers } from 'lucide-react'
 import { useState } from 'react'
-import { asText } from '#app/admin/form/form-value.ts'
+import { asText } from '#app/admin/form/values/form-value.ts'
 import { Button } from '#app/admin/ui/button.tsx'
 import { inputProps, type WidgetProps } from '#app/admin/widgets/widget.ts'
 import { readSections } from './section-text.ts'

@@ -8,12 +8,12 @@ type Options = {
   readonly lang: 'en' | 'tr'
 }
 
-/** Longer openings are no lead: they would be read with effort. */
+/** Longer openings are not a lead: they would be hard to read. */
 export const leadLength = 480
 
 /** Where the first paragraph begins, if the text opens with one worth setting large. */
 function findLead(html: string): number {
-  // A list, a table or a quotation ends the opening: its paragraphs are no lead, nor are those after it.
+  // A list, a table or a quotation ends the opening: neither its paragraphs nor those after it are a lead.
   const [opening = ''] = beginningOf(html).split(/<(?:ul|ol|blockquote|pre|table)\b/, 1)
   const start = /<p[\s>]/g
   for (let found = start.exec(opening); found; found = start.exec(opening)) {

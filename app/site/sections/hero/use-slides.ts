@@ -3,7 +3,7 @@ import { useReducedMotion } from '#app/ui/use-reduced-motion.ts'
 
 const slideMs = 4_000
 
-/** Which slide is shown, and whether the next one comes by itself: always, but for pause and for who wants calm. */
+/** Which slide is shown, and whether the next one comes by itself: always, but for pause and visitors who want calm. */
 export function useSlides(count: number) {
   const [turn, setTurn] = useState({ index: 0, number: 0 })
   const [choice, setChoice] = useState<'playing' | 'paused'>()

@@ -21,7 +21,7 @@ type PanelVisit = Visit & {
   readonly forgive: (pattern: RegExp) => void
 }
 
-/** What Chromium itself prints about answers that are no success, and about calls that were cut. */
+/** What Chromium itself prints about answers that are not a success, and about calls that were cut. */
 export const failedCalls = /Failed to load resource/
 
 const admin = { id: 1, username: credentials.username, default_credentials: false }
@@ -60,7 +60,7 @@ export function startPanel({ environment = {}, prepare, savesDrafts = false }: P
   /** Whose pages save no drafts; contexts are used again. */
   const quiet = new WeakSet<BrowserContext>()
   // A real browser on a busy machine takes its time.
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+  vi.setConfig({ hookTimeout: 120_000 })
 
   beforeAll(async () => {
     ;[product, browser] = await Promise.all([startProduct({ seed: true, pages: true, environment }), sharedBrowser()])

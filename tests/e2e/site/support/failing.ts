@@ -5,7 +5,7 @@ export async function failing(page: Page, match: RegExp, times = Number.POSITIVE
   let asked = 0
   let left = times
   await page.route(match, (route) => {
-    // A question whether the file is there is no try to fetch it.
+    // Asking whether the file is there is not a try to fetch it.
     if (route.request().method() !== 'HEAD') {
       asked++
       left--

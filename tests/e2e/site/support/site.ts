@@ -63,7 +63,7 @@ export function startSite({ moving = false, environment = {}, prepare }: SiteOpt
   let profiles: ReturnType<typeof createProfiles>
   const visits: Visit[] = []
   // A real browser on a busy machine takes its time.
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+  vi.setConfig({ hookTimeout: 120_000 })
 
   beforeAll(async () => {
     ;[product, browser] = await Promise.all([startProduct({ seed: true, pages: true, environment }), sharedBrowser()])

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { panelKind } from '#app/admin/kinds/kinds.ts'
+import type { ContentType } from '#engine/declare/content-type.ts'
+import { formFields } from '#engine/derive/form.ts'
+import type { FormValues } from '../values/form-value.ts'
+import { type HeldSave, heldFailed, heldFor, type Way } from './held-save.ts'
+
+type Options = {
+  readonly type: ContentType
+  readonly values: FormValues
+  /** A save waits, or no longer does. */
+  readonly onHold: (isHeld: boolean) => void
+  /** Saves, once every picture is there. */
+  readonly onReady: (way: Way) => void
+  /** One of them did not come. */
+  readonly onFailed: () => void
+}
+
+export const isUploading = (type: ContentType, values: FormValues): boolean =>
+  formFields(type).some(({ name, field }) => panelKind(field.kind).isUploading?.(values[name] ?? ''))
+
+/** Holds a save back while pictures are on their way, and goes on with it after that. */
+export function useSaveAfterUploads({ type, values, onHold, onReady, onFailed }: Options) {
+  const [held, setHeld] = useState<HeldSave>()
+  const latest = useRef({ onHold, onReady, onFailed })
+  useEffect(() => {
+    latest.current = { onHold, onReady, onFailed }
+  })
+  useEffect(() => {
+    if (!held || isUploading(type, values)) return
+    setHeld(undefined)
+    latest.current.onHold(false)
+    if (held.hasFailed) latest.current.onFailed()
+    else latest.current.onReady(held.way)
+  }, [held, type, values])
+
+  return {
+    isHeld: held !== undefined,
+    /** Answers whether the save has to wait. */
+    hold(way: Way, asked: FormValues): boolean {
+      if (!isUploading(type, asked)) return false
+      setHeld((current) => heldFor(current, way))
+      onHold(true)
+      return true
+    },
+    stop() {
+      setHeld(undefined)
+      if (held) onHold(false)
+    },
+    fail: () => setHeld(heldFailed),
+  }
+}

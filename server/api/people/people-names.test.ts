@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { invite, join, joined } from '#tests/support/people.ts'
+import { dialects, type Product, startProduct } from '#tests/support/product.ts'
+
+const likeOthers = 'Somebody has this name, or one that looks the same. Add something that tells them apart.'
+const likeOurs = 'The product signs what it does with this name. Choose another one.'
+const mixed = 'Name may not mix letters of several alphabets in one word.'
+const phonetic = 'Name may hold no phonetic letters, which look like others.'
+const turned = 'Name may hold no line breaks and no marks of direction.'
+
+describe.each(dialects)('names of people on %s', (dialect) => {
+  let product: Product
+  let link: string
+  beforeAll(async () => {
+    product = await startProduct({ dialect })
+    await product.signIn()
+    await joined(product.call, 'editor', 'Edda Coşar')
+    await joined(product.call, 'editor', 'Işıl Kaya')
+    await joined(product.call, 'editor', 'Оса')
+    await joined(product.call, 'editor', 'Tom Ilker-Smith')
+    link = (await invite(product.call, 'author', 'Somebody New')).link
+  })
+  afterAll(() => product.stop())
+
+  let invited = 0
+  const inviteAs = (name: string) => {
+    const body = { name, username: `person${invited++}@example.com`, role: 'author' }
+    return product.call('POST', '/api/people', { body })
+  }
+
+  test.each([
+    ['EDDA COŞAR', likeOthers],
+    ['Edda\u200b  Coşar', likeOthers],
+    ['Ｅｄｄａ Coşar', likeOthers],
+    ['IŞIL KAYA', likeOthers],
+    ['Oca', likeOthers],
+    ['ТОМ Ilker-Smith', likeOthers],
+    ['Том Ilker-Smith', likeOthers],
+    ['T0m Ilker-Smith', likeOthers],
+    ['Tom llker-Smith', likeOthers],
+    ['Tom 1lker-Smith', likeOthers],
+    ['Tom Ilker\u2010Smith', likeOthers],
+    ['\u0415dda Coşar', mixed],
+    ['\u202eraşoC addE', turned],
+    ['Edda\nCoşar', turned],
+    ['Edda\u2028Coşar', turned],
+    ['Edda\u2029Coşar', turned],
+    ['Edd\u0251 Coşar', phonetic],
+    ['Edda Co\u015f\u1d00r', phonetic],
+    ['Edda Coşa\ua75a', phonetic],
+    ['S\u01c0ate', phonetic],
+    ['Edda \ua4d0oşar', mixed],
+    ['The product', likeOurs],
+    ['SCHEDULE', likeOurs],
+    ['Api', likeOurs],
+    ['Console', likeOurs],
+  ])('%j passes for another', async (name, error) => {
+    const refusal = { status: 400, json: { error, fields: { name: error } } }
+    expect(await inviteAs(name)).toMatchObject(refusal)
+    expect(await join(product.call, link, name)).toMatchObject(refusal)
+  })
+
+  test.each([
+    'İbrahim Işık',
+    'Ayşe Şahin-Öz',
+    'Иван Петров',
+    'Иван Smith',
+    'Νίκος Ρώμας',
+    '王小明 Wang',
+    "Seán O'Brien 2",
+    'Əli Məmmədov',
+    'Đỗ Ngọc Ơn',
+    'Țăran Łukasz Ħ',
+    'Ɗanƙasa Ɓaure',
+  ])('%s is a name', async (name) => expect((await inviteAs(name)).status).toBe(201))
+
+  test.each([
+    ['ed\u0251@example.com', 'User name may hold no phonetic letters, which look like others.'],
+    ['edda\u2028@example.com', 'User name may hold no line breaks and no marks of direction.'],
+    ['\u202eedda@example.com', 'User name may hold no line breaks and no marks of direction.'],
+  ])('%j is not a user name', async (username, error) => {
+    const body = { name: 'Another One', username, role: 'author' }
+    const refusal = { status: 400, json: { error, fields: { username: error } } }
+    expect(await product.call('POST', '/api/people', { body })).toMatchObject(refusal)
+  })
+
+  test('a link that was refused a name works with another, and one keeps one’s own', async () => {
+    const once = await join(product.call, link, 'Somebody New')
+    expect(once.status, once.text).toBe(200)
+    const { admin } = once.json as { admin: { id: number } }
+    const again = await product.call('POST', `/api/people/${admin.id}/link`)
+    const reset = (again.json as { link: string }).link
+    expect(await join(product.call, reset, 'SOMEBODY NEW', 'another harbour lantern 43')).toMatchObject({ status: 200 })
+  })
+
+  test('of two who take a name at once one gets it', async () => {
+    const links = await Promise.all(['One Race', 'Two Race'].map((name) => invite(product.call, 'author', name)))
+    const replies = await Promise.all(links.map((each) => join(product.call, each.link, 'Both Alike')))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  })
+})

@@ -1,0 +1,14 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DatabaseLocation } from '../database.ts'
+
+/** Whether there is anything to open: opening makes an empty database, also in a folder that was named by mistake. */
+export const hasDatabase = ({ databaseUrl, dataDir }: DatabaseLocation): boolean =>
+  Boolean(databaseUrl) || existsSync(join(dataDir, 'site.db'))
+
+/** Whether a site has been here whose database is not: starting makes a new and empty one. */
+export function isDatabaseLost(place: DatabaseLocation): boolean {
+  if (hasDatabase(place)) return false
+  const uploads = join(place.dataDir, 'uploads')
+  return existsSync(uploads) && readdirSync(uploads).length > 0
+}

@@ -1,0 +1,83 @@
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { soon } from '#tests/e2e/site/support/soon.ts'
+import { expectAccessible, phone } from '#tests/support/browser.ts'
+import { plainUpload } from '#tests/support/company.ts'
+import { createDesk } from './support/editor.ts'
+import { startPanel } from './support/panel.ts'
+
+const write = createDesk(startPanel())
+
+const lines = (name: string) => Array.from({ length: 40 }, (_, line) => `${name} ${line}`)
+const picture = `<img src="${plainUpload('wheat')}" alt="" />`
+const table = '<table><tbody><tr><td><p>Wheat</p></td><td><p>12 t</p></td></tr></tbody></table>'
+
+/** In the window, and nothing lies over its middle. */
+const inSight = (part: Locator) =>
+  part.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+
+const desk = { width: 1440, height: 900 }
+test.each([
+  ['a desk', desk, false],
+  ['a phone', phone, false],
+  ['a desk in full screen', desk, true],
+  ['a phone in full screen', phone, true],
+] as const)('on %s the tools of a picture or a table far down are in sight', async (_name, size, isFull) => {
+  const { page, form, text, tools } = await write(...lines('Before'), picture, ...lines('Between'), table)
+  await page.setViewportSize(size)
+  if (isFull) await tools.getByRole('button', { name: 'Full screen' }).click()
+  await text.locator('img').click()
+  const settings = form.getByRole('group', { name: 'Picture' })
+  await soon(() => inSight(settings.getByLabel('Description'))).toBe(true)
+  expect(await inSight(tools)).toBe(true)
+  await expectAccessible(page)
+  await text.getByText('12 t').click()
+  const first = form.getByRole('toolbar', { name: 'Table' }).getByRole('button').first()
+  await soon(() => inSight(first)).toBe(true)
+  await soon(() => inSight(text.getByText('12 t'))).toBe(true)
+})
+
+test('with the keyboard they are in sight as well, and a step away', async () => {
+  const { page, form, text } = await write(...lines('Before'), picture, 'Below', ...lines('After'))
+  // The editor puts its own cursor in place a moment after it got the focus.
+  await text.focus()
+  await text.getByText('Below').click()
+  await page.keyboard.press('Home')
+  await soon(() => page.evaluate(() => getSelection()?.anchorOffset)).toBe(0)
+  await page.keyboard.press('ArrowLeft')
+  const settings = form.getByRole('group', { name: 'Picture' })
+  await soon(() => inSight(settings.getByLabel('Description'))).toBe(true)
+  await page.keyboard.press('Shift+Tab')
+  const remove = settings.getByRole('button', { name: 'Remove' })
+  expect(await remove.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(await inSight(remove)).toBe(true)
+})
+
+test('what is selected does not lie under the tools that come for it', async () => {
+  const { page, form, text } = await write(...lines('Before'), picture, ...lines('After'))
+  const image = text.locator('img').first()
+  // It is higher once it has come.
+  await soon(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0)).toBe(
+    true,
+  )
+  // All but its last lines are under the toolbar.
+  await image.evaluate((element) => {
+    const scroller = element.closest('[data-field]')?.parentElement?.parentElement
+    const toolbar = element.closest('fieldset')?.querySelector('[role="toolbar"]')
+    if (!scroller || !toolbar) return
+    element.scrollIntoView({ block: 'start' })
+    scroller.scrollBy(0, element.getBoundingClientRect().bottom - toolbar.getBoundingClientRect().bottom - 30)
+  })
+  const box = await image.boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + (box?.height ?? 0) - 12)
+  const settings = form.getByRole('group', { name: 'Picture' })
+  await settings.waitFor()
+  const lowest = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 }
+    return y + height
+  }
+  await soon(async () => (await lowest(image)) - (await lowest(settings))).toBeGreaterThan(40)
+})
