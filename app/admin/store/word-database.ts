@@ -41,7 +41,7 @@ async function readAll(database: IDBDatabase): Promise<Map<string, string>> {
   return new Map(keys.map((key, index) => [String(key), String(values[index])]))
 }
 
-/** Takes over what an earlier release kept, or this one while the database did not answer. */
+/** Takes over what an earlier release kept, a page that was left, or this one while the database did not answer. */
 async function takeOver(database: IDBDatabase, local: WordStorage): Promise<void> {
   const left = local.keys().filter((key) => key.startsWith(draftPrefix))
   const put = (store: IDBObjectStore) => {
@@ -69,16 +69,28 @@ async function databaseWords(local: WordStorage): Promise<WordStorage> {
     note(told)
     channel.postMessage(told)
   }
+  let isLeaving = false
+  addEventListener('pagehide', () => {
+    isLeaving = true
+  })
+  addEventListener('pageshow', () => {
+    isLeaving = false
+  })
   return {
     read: (key) => words.get(key),
     keys: () => [...words.keys()],
-    write(key, value) {
+    async write(key, value) {
       tell([key, value])
-      return change(database, (store) => store.put(value, key))
+      // A page that goes may take its transaction along: the next one finds the words here.
+      if (isLeaving) local.write(key, value)
+      const isDone = await change(database, (store) => store.put(value, key))
+      if (isDone) local.remove(key)
+      return isDone
     },
     remove(key) {
       if (!words.has(key)) return
       tell([key, undefined])
+      local.remove(key)
       void change(database, (store) => store.delete(key))
     },
     onOther(listener) {

@@ -1,34 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { heroSlides } from '#content/hero-slides/type.ts'
 import type { Draft } from '#engine/derive/drafts.ts'
 import { baseOf } from '#engine/derive/endpoints.ts'
 import type { CheckedPlan, Plan } from '#engine/derive/plans.ts'
 import { joined } from '#tests/support/people.ts'
 import { carriedOut, happened, inSeconds, planOf, readPlan, wanted } from '#tests/support/plans.ts'
-import { dialects, type Product, startProduct } from '#tests/support/product.ts'
-import { minInput } from '#tests/support/samples.ts'
+import { dialects } from '#tests/support/product.ts'
+import { type Slide, startSlides } from '#tests/support/slides.ts'
 
-type Item = { id: number; is_active: boolean; title: string; updated_at: string }
 const type = heroSlides.name
-const { routes } = heroSlides
 const base = baseOf(heroSlides)
 const tomorrow = () => inSeconds(86_400)
 
 describe.each(dialects)('who publishes through plans on %s', (dialect) => {
-  let product: Product
-  beforeAll(async () => {
-    product = await startProduct({ dialect })
-    await product.signIn()
-  })
-  afterAll(() => product.stop())
-
-  const call: Product['call'] = (...sent) => product.call(...sent)
-  const begin = async (data: object, item_id: number | null = null) =>
-    (await call('POST', '/api/drafts', { body: { type, item_id, data } })).json as Draft
-  const whole = async (title: string) => ({ ...(await minInput(product, heroSlides)), title })
-  const add = async (title: string) => (await call('POST', base, { body: await whole(title) })).json as Item
-  const slides = async () => (await call('GET', routes.admin)).json as Item[]
-  const slide = async (id: number) => (await slides()).find((each) => each.id === id)
+  const site = startSlides(dialect)
+  const { call, whole, add, begin, beginWhole, slides, slide } = site
 
   test('words that come back from the trash are not those that were planned', async () => {
     const { token } = await joined(call, 'author', 'Anton Reis')
@@ -44,7 +30,7 @@ describe.each(dialects)('who publishes through plans on %s', (dialect) => {
     const plan = await planOf(call, [wanted('publish', { type, draft_id: draft.id, draft_revision: revision })])
     const seen = { 'if-match': `"${revision}"` }
     expect((await call('DELETE', `/api/drafts/${draft.id}`, { token, headers: seen })).status).toBe(200)
-    const entries = await product.database.db.selectFrom('deleted_items').select('id').orderBy('id').execute()
+    const entries = await site.product.database.db.selectFrom('deleted_items').select('id').orderBy('id').execute()
     const ids = entries.map(({ id }) => Number(id))
     const { results } = (await as('POST', '/api/trash/restore', { ids })) as { results: { draft_id?: number }[] }
     const back = results.flatMap(({ draft_id: id }) => (id === undefined ? [] : [id]))
@@ -53,7 +39,7 @@ describe.each(dialects)('who publishes through plans on %s', (dialect) => {
       expect(id).not.toBe(draft.id)
       await as('PUT', `/api/drafts/${id}`, { data: { ...data, title: 'Seen by nobody' } })
     }
-    expect(await carriedOut(product, plan)).toMatchObject({ state: 'failed' })
+    expect(await carriedOut(site.product, plan)).toMatchObject({ state: 'failed' })
     expect((await slides()).map(({ title }) => title)).not.toContain('Seen by nobody')
   })
 
@@ -65,7 +51,7 @@ describe.each(dialects)('who publishes through plans on %s', (dialect) => {
       const plan = (await call('POST', '/api/plans', { token, body })).json as Plan
       await change()
       // The clock of the plan is set without anybody taking it over.
-      await product.database.db
+      await site.product.database.db
         .updateTable('plans')
         .set({ at: new Date().toISOString() })
         .where('id', '=', plan.id)
@@ -74,7 +60,7 @@ describe.each(dialects)('who publishes through plans on %s', (dialect) => {
       await expect.poll(async () => (await readPlan(call, plan)).state, { timeout: 20_000 }).toBe('failed')
       expect((await slide(id))?.is_active).toBe(true)
       const { error, planned_by } = await readPlan(call, plan)
-      expect(await carriedOut(product, plan)).toMatchObject({ state: 'done', planned_by: 'editor' })
+      expect(await carriedOut(site.product, plan)).toMatchObject({ state: 'done', planned_by: 'editor' })
       return { error, planned_by }
     }
 
@@ -109,10 +95,10 @@ describe.each(dialects)('who publishes through plans on %s', (dialect) => {
   describe('nobody who may not publish does so through a plan', () => {
     const off = async (title: string) => {
       const { id } = await add(title)
-      return (await call('PUT', `${base}/${id}`, { body: { is_active: false } })).json as Item
+      return (await call('PUT', `${base}/${id}`, { body: { is_active: false } })).json as Slide
     }
     /** Without anybody moving it. */
-    const happens = (plan: Plan) => happened(product, plan)
+    const happens = (plan: Plan) => happened(site.product, plan)
 
     test('a discarded draft leaves off what is off', async () => {
       const item = await off('Withdrawn')
@@ -122,12 +108,12 @@ describe.each(dialects)('who publishes through plans on %s', (dialect) => {
       const error = 'The draft was discarded, so there is nothing to publish.'
       expect((await call('GET', `/api/plans/${plan.id}`)).json).toMatchObject({ items: [{ problem: error }] })
       expect(await happens(plan)).toMatchObject({ state: 'failed', error })
-      expect(await carriedOut(product, plan)).toMatchObject({ state: 'failed', error })
+      expect(await carriedOut(site.product, plan)).toMatchObject({ state: 'failed', error })
       expect((await slide(item.id))?.is_active).toBe(false)
     })
 
     test('a token of an author writes nothing into what is planned, no matter who made it', async () => {
-      const draft = await begin(await whole('Seen words'))
+      const draft = await beginWhole('Seen words')
       const plan = await planOf(call, [wanted('publish', { type, draft_id: draft.id })])
       const made = await call('POST', '/api/tokens', { body: { name: 'Author', role: 'author', days: 30 } })
       const { token } = made.json as { token: string }
@@ -139,7 +125,7 @@ describe.each(dialects)('who publishes through plans on %s', (dialect) => {
 
     test('words of an editor who was disabled wait for somebody who sees them', async () => {
       const { id, token } = await joined(call, 'editor', 'Selin Ak')
-      const draft = await begin(await whole('Planned words'))
+      const draft = await beginWhole('Planned words')
       const plan = await planOf(call, [wanted('publish', { type, draft_id: draft.id })])
       const sent = { token, body: { data: await whole('Words of Selin') }, headers: { 'if-match': '"1"' } }
       expect((await call('PUT', `/api/drafts/${draft.id}`, sent)).status).toBe(200)
@@ -149,7 +135,7 @@ describe.each(dialects)('who publishes through plans on %s', (dialect) => {
 
     test('words of an editor who lacks a required second step wait, also where another saved them since', async () => {
       const { token } = await joined(call, 'editor', 'Nur Ak')
-      const draft = await begin(await whole('Planned before'))
+      const draft = await beginWhole('Planned before')
       const plan = await planOf(call, [wanted('publish', { type, draft_id: draft.id })])
       const body = { data: await whole('Words of Nur') }
       const save = (revision: number, as: object) =>
@@ -171,7 +157,7 @@ describe.each(dialects)('who publishes through plans on %s', (dialect) => {
       const plan = await planOf(call, [wanted('publish', { type, item_id: item.id })])
       const body = { type, item_id: item.id, base: item.updated_at, data: { title: 'Unseen words' } }
       expect((await call('POST', '/api/drafts', { token, body })).status).toBe(201)
-      expect(await carriedOut(product, plan)).toMatchObject({ state: 'done' })
+      expect(await carriedOut(site.product, plan)).toMatchObject({ state: 'done' })
       expect(await slide(item.id)).toMatchObject({ title: 'As it is', is_active: true })
     })
 
@@ -186,7 +172,7 @@ describe.each(dialects)('who publishes through plans on %s', (dialect) => {
     const titles = async () => (await slides()).map(({ title }) => title)
 
     test('what an author writes after it was planned is looked at first', async () => {
-      const draft = await begin(await whole('Seen words'))
+      const draft = await beginWhole('Seen words')
       const plan = await planOf(call, [wanted('publish', { type, draft_id: draft.id })])
       const saved = await changedBy('Can Er', draft)
       expect(await happens(plan)).toMatchObject({
@@ -201,7 +187,7 @@ describe.each(dialects)('who publishes through plans on %s', (dialect) => {
     })
 
     test('what an author writes stays unseen where an editor’s open form saves it with theirs', async () => {
-      const draft = await begin(await whole('Seen before the form'))
+      const draft = await beginWhole('Seen before the form')
       const plan = await planOf(call, [wanted('publish', { type, draft_id: draft.id, draft_revision: 1 })])
       const saved = await changedBy('Ege Er', draft, 'Unseen under an editor')
       const body = { data: { ...saved.data, subtitle: 'Typed by the editor' } }
@@ -226,7 +212,7 @@ describe.each(dialects)('who publishes through plans on %s', (dialect) => {
     })
 
     test('what an author writes before it is planned is planned as it was seen, or not at all', async () => {
-      const draft = await begin(await whole('Looked at'))
+      const draft = await beginWhole('Looked at')
       const saved = await changedBy('Su Er', draft, 'Written meanwhile')
       const refusal = {
         status: 412,
@@ -247,7 +233,9 @@ describe.each(dialects)('who publishes through plans on %s', (dialect) => {
         status: 400,
         json: { error: 'Name the draft of which this is the revision.' },
       })
-      expect(await carriedOut(product, await planOf(call, [named(saved.revision)]))).toMatchObject({ state: 'done' })
+      expect(await carriedOut(site.product, await planOf(call, [named(saved.revision)]))).toMatchObject({
+        state: 'done',
+      })
       expect(await titles()).toContain('Written meanwhile')
     })
 
@@ -267,7 +255,7 @@ describe.each(dialects)('who publishes through plans on %s', (dialect) => {
     })
 
     test('people who move a plan answer for the words that they were shown', async () => {
-      const draft = await begin(await whole('Shown words'))
+      const draft = await beginWhole('Shown words')
       const plan = await planOf(call, [wanted('publish', { type, draft_id: draft.id })])
       const saved = await changedBy('Ali Er', draft, 'Words since')
       const move = (seen?: object[]) => call('PUT', `/api/plans/${plan.id}`, { body: { ...tomorrow(), seen } })

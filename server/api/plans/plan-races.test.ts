@@ -1,31 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { heroSlides } from '#content/hero-slides/type.ts'
-import type { Draft } from '#engine/derive/drafts.ts'
 import { maxOpenItems, maxOpenPlans, type Plan, type PlanItem } from '#engine/derive/plans.ts'
 import { inSeconds, wanted } from '#tests/support/plans.ts'
-import { dialects, type Product, startProduct } from '#tests/support/product.ts'
-import { minInput } from '#tests/support/samples.ts'
+import { dialects } from '#tests/support/product.ts'
+import { startSlides } from '#tests/support/slides.ts'
 
 const type = heroSlides.name
 
 describe.each(dialects)('plans in a race on %s', (dialect) => {
-  let product: Product
-  beforeAll(async () => {
-    product = await startProduct({ dialect })
-    await product.signIn()
-  })
-  afterAll(() => product.stop())
-
-  const call: Product['call'] = (...sent) => product.call(...sent)
-  const whole = async (title: string) => ({ ...(await minInput(product, heroSlides)), title })
-  const begin = async (title: string) =>
-    (await call('POST', '/api/drafts', { body: { type, data: await whole(title) } })).json as Draft
+  const site = startSlides(dialect)
+  const { call, beginWhole } = site
   const listed = async () => ((await call('GET', '/api/plans')).json as { plans: Plan[] }).plans
 
   test.each(['publish', 'take-down'] as const)(
     'what is planned (%s) while its draft is being published is settled or meant for the item',
     async (action) => {
-      const drafts = await Promise.all(Array.from({ length: 20 }, (_, at) => begin(`${action} ${at}`)))
+      const drafts = await Promise.all(Array.from({ length: 20 }, (_, at) => beginWhole(`${action} ${at}`)))
       const replies = await Promise.all(
         drafts.flatMap(({ id: draft_id }) => [
           call('POST', '/api/plans', { body: { ...inSeconds(3_600), items: [wanted(action, { type, draft_id })] } }),
@@ -40,7 +30,7 @@ describe.each(dialects)('plans in a race on %s', (dialect) => {
   )
 
   test('so many items are planned as every open panel can read', async () => {
-    const { db } = product.database
+    const { db } = site.product.database
     const { id: plan_id } = await db
       .insertInto('plans')
       .values({
@@ -66,7 +56,7 @@ describe.each(dialects)('plans in a race on %s', (dialect) => {
         .insertInto('plan_items')
         .values(items.slice(at, at + 500))
         .execute()
-    const { id: draft_id } = await begin('One too many')
+    const { id: draft_id } = await beginWhole('One too many')
     const body = { ...inSeconds(3_600), items: [wanted('publish', { type, draft_id })] }
     expect(await call('POST', '/api/plans', { body })).toMatchObject({
       status: 409,
@@ -77,7 +67,7 @@ describe.each(dialects)('plans in a race on %s', (dialect) => {
   })
 
   test('plans that are made or planned again at once do not pass the limit', async () => {
-    const { db } = product.database
+    const { db } = site.product.database
     const isOpen = () => db.selectFrom('plans').where('state', '=', 'planned')
     const count = async () =>
       Number(
@@ -113,7 +103,7 @@ describe.each(dialects)('plans in a race on %s', (dialect) => {
   })
 
   test('items that are planned at once do not pass the limit', async () => {
-    const { db } = product.database
+    const { db } = site.product.database
     const { id: plan_id } = await db
       .insertInto('plans')
       .values({
@@ -144,7 +134,7 @@ describe.each(dialects)('plans in a race on %s', (dialect) => {
         .insertInto('plan_items')
         .values(items.slice(at, at + 500))
         .execute()
-    const drafts = await Promise.all(Array.from({ length: 5 }, (_, at) => begin(`At once ${at}`)))
+    const drafts = await Promise.all(Array.from({ length: 5 }, (_, at) => beginWhole(`At once ${at}`)))
     const replies = await Promise.all(
       drafts.map(({ id: draft_id }) =>
         call('POST', '/api/plans', { body: { ...inSeconds(3_600), items: [wanted('publish', { type, draft_id })] } }),

@@ -1,28 +1,22 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { heroSlides } from '#content/hero-slides/type.ts'
 import type { Draft } from '#engine/derive/drafts.ts'
-import { baseOf } from '#engine/derive/endpoints.ts'
 import { type Plan, plansRevision } from '#engine/derive/plans.ts'
 import { resetPassword } from '#server/auth/reset-password.ts'
 import { goodPassword, join, joined } from '#tests/support/people.ts'
 import { carriedOut, inSeconds, planOf, readPlan, wanted } from '#tests/support/plans.ts'
-import { dialects, type Product, startProduct } from '#tests/support/product.ts'
+import { dialects } from '#tests/support/product.ts'
 import { minInput } from '#tests/support/samples.ts'
+import { startSlides } from '#tests/support/slides.ts'
 
 const type = heroSlides.name
 
 describe.each(dialects)('what somebody planned whose password is new, on %s', (dialect) => {
-  let product: Product
-  beforeAll(async () => {
-    product = await startProduct({ dialect })
-    await product.signIn()
-  })
-  afterAll(() => product.stop())
-
-  const call: Product['call'] = (...sent) => product.call(...sent)
+  const site = startSlides(dialect)
+  const { call, add } = site
   const plan = async (token?: string, name?: string) => {
-    const { id } = (await call('POST', baseOf(heroSlides), { body: await minInput(product, heroSlides) })).json as Plan
+    const { id } = await add('On the site')
     const body = { ...inSeconds(86_400), items: [wanted('take-down', { type, item_id: id })], ...(name && { name }) }
     const made = await call('POST', '/api/plans', { body, ...(token && { token }) })
     expect(made.status, made.text).toBe(201)
@@ -46,11 +40,11 @@ describe.each(dialects)('what somebody planned whose password is new, on %s', (d
     for (const each of own) expect(await readPlan(call, each)).toMatchObject(stopped('Mert Ay'))
     expect(await readPlan(call, others)).toMatchObject({ state: 'planned' })
     expect(await revision()).toBeGreaterThan(before)
-    const lines = product.database.db.selectFrom('activity').select(['who', 'admin_id'])
+    const lines = site.product.database.db.selectFrom('activity').select(['who', 'admin_id'])
     expect(await lines.where('action', '=', 'plan-failed').execute()).toEqual(
       own.map(() => ({ who: 'Mert Ay', admin_id: id })),
     )
-    for (const each of own) expect(await carriedOut(product, each)).toMatchObject({ state: 'done' })
+    for (const each of own) expect(await carriedOut(site.product, each)).toMatchObject({ state: 'done' })
   })
 
   test('goes on where they change it themselves, which is told, and their preview links end', async () => {
@@ -61,7 +55,7 @@ describe.each(dialects)('what somebody planned whose password is new, on %s', (d
     await asNil('POST', '/api/previews', { scope: 'site', days: 9 })
     await asNil('POST', '/api/previews/frame', { type, item_id: made.items[0]?.item_id })
     const links = async () =>
-      (await product.database.db.selectFrom('preview_links').select('session_id').execute()).map(
+      (await site.product.database.db.selectFrom('preview_links').select('session_id').execute()).map(
         ({ session_id: session }) => (session === null ? 'link' : 'frame'),
       )
     expect((await links()).toSorted()).toEqual(['frame', 'link'])
@@ -74,7 +68,7 @@ describe.each(dialects)('what somebody planned whose password is new, on %s', (d
 
   test('does not happen with words of theirs that nobody has seen', async () => {
     const { id, token } = await joined(call, 'editor', 'Ozan Ay')
-    const data = await minInput(product, heroSlides)
+    const data = await minInput(site.product, heroSlides)
     const others = async (name?: string) => {
       const draft = (await call('POST', '/api/drafts', { body: { type, data } })).json as Draft
       const items = [wanted('publish', { type, draft_id: draft.id, draft_revision: 1 })]
@@ -108,8 +102,8 @@ describe.each(dialects)('what somebody planned whose password is new, on %s', (d
 
   test('does not happen by itself after a reset at the console', async () => {
     const made = await plan()
-    await resetPassword(product.database.db, product.config, pino({ level: 'silent' }))
-    const { state, error } = await product.database.db
+    await resetPassword(site.product.database.db, site.product.config, pino({ level: 'silent' }))
+    const { state, error } = await site.product.database.db
       .selectFrom('plans')
       .select(['state', 'error'])
       .where('id', '=', made.id)

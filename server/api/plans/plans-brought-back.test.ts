@@ -1,30 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { heroSlides } from '#content/hero-slides/type.ts'
 import type { Draft } from '#engine/derive/drafts.ts'
 import { baseOf } from '#engine/derive/endpoints.ts'
 import type { CheckedPlan, Plan, PlanList } from '#engine/derive/plans.ts'
 import { join, joined } from '#tests/support/people.ts'
 import { carriedOut, happened, inSeconds, planOf, wanted } from '#tests/support/plans.ts'
-import { dialects, type Product, startProduct } from '#tests/support/product.ts'
-import { minInput } from '#tests/support/samples.ts'
+import { dialects } from '#tests/support/product.ts'
+import { startSlides } from '#tests/support/slides.ts'
 
 const type = heroSlides.name
 const gone = { status: 404, json: { error: 'This cancelled plan does not exist.' } }
 
 describe.each(dialects)('a cancelled plan on %s', (dialect) => {
-  let product: Product
-  beforeAll(async () => {
-    product = await startProduct({ dialect })
-    await product.signIn()
-  })
-  afterAll(() => product.stop())
-
-  const call: Product['call'] = (...sent) => product.call(...sent)
-  const words = async (title: string) => ({ ...(await minInput(product, heroSlides)), title })
-  const begin = async (title: string) =>
-    (await call('POST', '/api/drafts', { body: { type, data: await words(title) } })).json as Draft
+  const site = startSlides(dialect)
+  const { call, whole, beginWhole } = site
   const takeDown = async () => {
-    const { id } = (await call('POST', baseOf(heroSlides), { body: await words('On the site') })).json as Plan
+    const { id } = (await call('POST', baseOf(heroSlides), { body: await whole('On the site') })).json as Plan
     return wanted('take-down', { type, item_id: id })
   }
   const planned = ({ id, revision }: Draft, token?: string) =>
@@ -57,21 +48,21 @@ describe.each(dialects)('a cancelled plan on %s', (dialect) => {
     expect(back.json).toMatchObject({ id: plan.id, at, name, state: 'planned', error: null, ended_at: null })
     expect((await checked(plan)).items).toMatchObject(plan.items.map(({ id, title }) => ({ id, title, problem: null })))
     expect(await restore(plan)).toMatchObject(gone)
-    expect(await carriedOut(product, plan)).toMatchObject({ state: 'done' })
+    expect(await carriedOut(site.product, plan)).toMatchObject({ state: 'done' })
   })
 
   test('comes back as it was seen where an author changed the draft since', async () => {
     const { token } = await joined(call, 'author', 'Can Or')
-    const draft = await begin('As it was seen')
+    const draft = await beginWhole('As it was seen')
     const plan = await planned(draft)
     await cancel(plan)
-    const data = await words('Words that nobody saw')
+    const data = await whole('Words that nobody saw')
     const sent = { token, body: { data }, headers: { 'if-match': `"${draft.revision}"` } }
     expect((await call('PUT', `/api/drafts/${draft.id}`, sent)).status).toBe(200)
     expect((await restore(plan)).status).toBe(200)
     const reason = 'Can Or changed the draft after it was planned, and may not publish.'
     expect((await checked(plan)).items).toMatchObject([{ look: { reason } }])
-    expect(await happened(product, plan)).toMatchObject({ state: 'failed' })
+    expect(await happened(site.product, plan)).toMatchObject({ state: 'failed' })
   })
 
   test('stays gone where its item was planned again, its moment has passed, or it had failed', async () => {
@@ -84,14 +75,14 @@ describe.each(dialects)('a cancelled plan on %s', (dialect) => {
     })
     await cancel(second)
     const past = new Date(Date.now() - 1_000).toISOString()
-    await product.database.db.updateTable('plans').set({ at: past }).where('id', '=', second.id).execute()
+    await site.product.database.db.updateTable('plans').set({ at: past }).where('id', '=', second.id).execute()
     expect(await restore(second)).toMatchObject({
       status: 409,
       json: { error: 'The moment of this plan has passed. Plan it again for a later one.' },
     })
     const half = (await call('POST', '/api/drafts', { body: { type, data: { subtitle: 'Half' } } })).json as Draft
     const failed = await planned(half)
-    expect(await happened(product, failed)).toMatchObject({ state: 'failed' })
+    expect(await happened(site.product, failed)).toMatchObject({ state: 'failed' })
     expect((await cancel(failed)).status).toBe(200)
     expect(await restore(failed)).toMatchObject(gone)
   })
@@ -100,7 +91,7 @@ describe.each(dialects)('a cancelled plan on %s', (dialect) => {
     const plan = await planOf(call, [await takeDown()], inSeconds(7 * 86_400))
     await cancel(plan)
     const ended_at = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
-    const { db } = product.database
+    const { db } = site.product.database
     for (const [hours, status] of [
       [25, 404],
       [23, 200],
@@ -116,8 +107,8 @@ describe.each(dialects)('a cancelled plan on %s', (dialect) => {
 
   test('is answered for by the person who brings it back, and goes with the password of who planned or saw it', async () => {
     const { id, token } = await joined(call, 'editor', 'Oya Or')
-    const own = await planned(await begin('Oya’s'), token)
-    const taken = await planned(await begin('Seen by Oya'), token)
+    const own = await planned(await beginWhole('Oya’s'), token)
+    const taken = await planned(await beginWhole('Seen by Oya'), token)
     await cancel(taken)
     expect((await restore(taken)).json).toMatchObject({ planned_by: 'editor' })
     for (const plan of [own, taken]) await cancel(plan)

@@ -1,31 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { heroSlides } from '#content/hero-slides/type.ts'
 import type { Draft } from '#engine/derive/drafts.ts'
 import type { CheckedPlan, Plan } from '#engine/derive/plans.ts'
 import { join, joined } from '#tests/support/people.ts'
 import { happened, inSeconds, planOf, wanted } from '#tests/support/plans.ts'
-import { dialects, type Product, startProduct } from '#tests/support/product.ts'
-import { minInput } from '#tests/support/samples.ts'
+import { dialects } from '#tests/support/product.ts'
+import { startSlides } from '#tests/support/slides.ts'
 
 const type = heroSlides.name
 const tomorrow = () => inSeconds(86_400)
 
 describe.each(dialects)('drafts of a plan that somebody has to look at, on %s', (dialect) => {
-  let product: Product
-  beforeAll(async () => {
-    product = await startProduct({ dialect })
-    await product.signIn()
-  })
-  afterAll(() => product.stop())
-
-  const call: Product['call'] = (...sent) => product.call(...sent)
-  const words = async (title: string) => ({ data: { ...(await minInput(product, heroSlides)), title } })
-  const begin = async (title: string, token?: string) => {
-    const body = { type, ...(await words(title)) }
-    return (await call('POST', '/api/drafts', { body, ...(token && { token }) })).json as Draft
-  }
+  const site = startSlides(dialect)
+  const { call, whole, beginWhole } = site
   const save = async ({ id, revision }: Draft, token: string) => {
-    const sent = { token, body: await words('Words since'), headers: { 'if-match': `"${revision}"` } }
+    const sent = { token, body: { data: await whole('Words since') }, headers: { 'if-match': `"${revision}"` } }
     const saved = await call('PUT', `/api/drafts/${id}`, sent)
     expect(saved.status, saved.text).toBe(200)
     return saved.json as Draft
@@ -51,7 +40,7 @@ describe.each(dialects)('drafts of a plan that somebody has to look at, on %s', 
 
   test('are none where they are as they were seen, or an editor went on writing', async () => {
     const { token } = await joined(call, 'editor', 'Nur Tan')
-    const draft = await begin('As it was')
+    const draft = await beginWhole('As it was')
     const plan = await planned(draft)
     expect(await looks(plan)).toEqual([null])
     await save(draft, token)
@@ -60,7 +49,7 @@ describe.each(dialects)('drafts of a plan that somebody has to look at, on %s', 
 
   test('are told with who changed them since, and when', async () => {
     const { token } = await joined(call, 'author', 'Can Tan')
-    const draft = await begin('Planned')
+    const draft = await beginWhole('Planned')
     const plan = await planned(draft)
     const { updated_at, revision } = await save(draft, token)
     const reason = 'Can Tan changed the draft after it was planned, and may not publish.'
@@ -71,7 +60,7 @@ describe.each(dialects)('drafts of a plan that somebody has to look at, on %s', 
 
   test('are told where the person who saw them may no longer publish', async () => {
     const { id, token } = await joined(call, 'editor', 'Ela Tan')
-    const plan = await planned(await begin('Seen by Ela'), token)
+    const plan = await planned(await beginWhole('Seen by Ela'), token)
     await call('PUT', `/api/people/${id}`, { body: { role: 'author' } })
     expect(await looks(plan)).toMatchObject([{ reason: 'Ela Tan, who planned this draft, may no longer publish.' }])
   })
@@ -81,7 +70,7 @@ describe.each(dialects)('drafts of a plan that somebody has to look at, on %s', 
     const { id, revision } = (await call('POST', '/api/drafts', { body: { type, data: { subtitle: 'Half' } } }))
       .json as Draft
     const plan = await planOf(call, [wanted('publish', { type, draft_id: id, draft_revision: revision })])
-    expect(await happened(product, plan)).toMatchObject({ state: 'failed' })
+    expect(await happened(site.product, plan)).toMatchObject({ state: 'failed' })
     expect(await looks(plan)).toEqual([null])
     expect(await looks(plan, token)).toMatchObject([
       { reason: 'This plan failed. Anyone else has to look at its drafts before planning it again.' },
@@ -94,7 +83,7 @@ describe.each(dialects)('drafts of a plan that somebody has to look at, on %s', 
 
   test('are all that somebody saw whose password was reset, also for themselves', async () => {
     const { id, token } = await joined(call, 'editor', 'Oya Tan')
-    const draft = await begin('Words of someone who knew the password', token)
+    const draft = await beginWhole('Words of someone who knew the password', token)
     const plan = await planned(draft, token)
     const again = await reset(id, 'Oya Tan')
     for (const as of [again, undefined]) {
@@ -110,7 +99,7 @@ describe.each(dialects)('drafts of a plan that somebody has to look at, on %s', 
 
   test('are those with words since of somebody whose password was reset, also for who planned them', async () => {
     const { id, token } = await joined(call, 'editor', 'Ada Tan')
-    const draft = await begin('Planned before Ada')
+    const draft = await beginWhole('Planned before Ada')
     const plan = await planned(draft)
     const { revision } = await save(draft, token)
     await reset(id, 'Ada Tan')

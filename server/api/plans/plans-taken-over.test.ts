@@ -1,31 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { heroSlides } from '#content/hero-slides/type.ts'
 import type { Draft } from '#engine/derive/drafts.ts'
 import type { CheckedPlan, Plan } from '#engine/derive/plans.ts'
 import { join, joined } from '#tests/support/people.ts'
 import { carriedOut, happened, inSeconds, planOf, readPlan, wanted } from '#tests/support/plans.ts'
-import { dialects, type Product, startProduct } from '#tests/support/product.ts'
-import { minInput } from '#tests/support/samples.ts'
+import { dialects } from '#tests/support/product.ts'
+import { startSlides } from '#tests/support/slides.ts'
 
 const type = heroSlides.name
 
 describe.each(dialects)('a release that somebody else takes over, on %s', (dialect) => {
-  let product: Product
-  beforeAll(async () => {
-    product = await startProduct({ dialect })
-    await product.signIn()
-  })
-  afterAll(() => product.stop())
-
-  const call: Product['call'] = (...sent) => product.call(...sent)
-  const begin = async (title: string, token?: string) => {
-    const data = { ...(await minInput(product, heroSlides)), title }
-    const made = await call('POST', '/api/drafts', { body: { type, data }, ...(token && { token }) })
-    return made.json as Draft
-  }
+  const site = startSlides(dialect)
+  const { call, beginWhole } = site
   const item = ({ id, revision }: Draft) => wanted('publish', { type, draft_id: id, draft_revision: revision })
   const release = async (name: string, token?: string) => {
-    const body = { ...inSeconds(86_400), name, items: [item(await begin(`Words of ${name}`, token))] }
+    const body = { ...inSeconds(86_400), name, items: [item(await beginWhole(`Words of ${name}`, token))] }
     const made = await call('POST', '/api/plans', { body, ...(token && { token }) })
     expect(made.status, made.text).toBe(201)
     return made.json as Plan
@@ -49,20 +38,20 @@ describe.each(dialects)('a release that somebody else takes over, on %s', (diale
     expect((await rename(plan)).status).toBe(200)
     const { items } = (await call('GET', `/api/plans/${plan.id}`)).json as CheckedPlan
     expect(items[0]?.problem).toMatch(/may no longer publish|may not publish/)
-    expect(await happened(product, plan)).toMatchObject({ state: 'failed', error: gone(name) })
+    expect(await happened(site.product, plan)).toMatchObject({ state: 'failed', error: gone(name) })
     expect((await call('PUT', `/api/plans/${plan.id}`, { body: inSeconds(86_400) })).status).toBe(412)
     const seen = await shown(plan)
     expect((await call('PUT', `/api/plans/${plan.id}`, { body: { ...inSeconds(86_400), seen } })).status).toBe(200)
-    expect(await carriedOut(product, plan)).toMatchObject({ state: 'done' })
+    expect(await carriedOut(site.product, plan)).toMatchObject({ state: 'done' })
   })
 
   test('stops where somebody put a draft into it whose password is reset', async () => {
     const { id, token } = await joined(call, 'editor', 'Efe Su')
-    const draft = await begin('Own words')
+    const draft = await beginWhole('Own words')
     const plan = await planOf(call, [item(draft)], { ...inSeconds(86_400), name: 'Shared' })
-    const theirs = item(await begin('Words of someone who knew the password', token))
+    const theirs = item(await beginWhole('Words of someone who knew the password', token))
     expect((await call('POST', `/api/plans/${plan.id}/items`, { body: theirs, token })).status).toBe(200)
-    const own = item(await begin('Own words again'))
+    const own = item(await beginWhole('Own words again'))
     expect((await call('POST', `/api/plans/${plan.id}/items`, { body: own })).status).toBe(200)
     const { link } = (await call('POST', `/api/people/${id}/link`)).json as { link: string }
     expect((await join(call, link, 'Efe Su')).status).toBe(200)

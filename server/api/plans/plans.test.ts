@@ -1,34 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { heroSlides } from '#content/hero-slides/type.ts'
-import type { Draft } from '#engine/derive/drafts.ts'
 import { baseOf } from '#engine/derive/endpoints.ts'
 import type { CheckedPlan, Plan, PlanList } from '#engine/derive/plans.ts'
 import { joined } from '#tests/support/people.ts'
 import { carriedOut, inSeconds, planOf, readPlan, wanted } from '#tests/support/plans.ts'
-import { dialects, type Product, startProduct } from '#tests/support/product.ts'
-import { minInput } from '#tests/support/samples.ts'
+import { dialects } from '#tests/support/product.ts'
+import { type Slide, startSlides } from '#tests/support/slides.ts'
 
-type Item = { id: number; is_active: boolean; title: string; updated_at: string }
 const type = heroSlides.name
-const { routes } = heroSlides
 const base = baseOf(heroSlides)
 const tomorrow = () => inSeconds(86_400)
 
 describe.each(dialects)('plans on %s', (dialect) => {
-  let product: Product
-  beforeAll(async () => {
-    product = await startProduct({ dialect })
-    await product.signIn()
-  })
-  afterAll(() => product.stop())
-
-  const call: Product['call'] = (...sent) => product.call(...sent)
-  const begin = async (data: object, item_id: number | null = null) =>
-    (await call('POST', '/api/drafts', { body: { type, item_id, data } })).json as Draft
-  const whole = async (title: string) => ({ ...(await minInput(product, heroSlides)), title })
-  const add = async (title: string) => (await call('POST', base, { body: await whole(title) })).json as Item
-  const slides = async () => (await call('GET', routes.admin)).json as Item[]
-  const slide = async (id: number) => (await slides()).find((each) => each.id === id)
+  const site = startSlides(dialect)
+  const { call, whole, add, begin, beginWhole, slides, slide } = site
   const open = async () => ((await call('GET', '/api/plans')).json as PlanList).plans
   const refused = async (body: object, sentence: string, status = 400) =>
     expect(await call('POST', '/api/plans', { body })).toMatchObject({ status, json: { error: sentence } })
@@ -90,7 +75,7 @@ describe.each(dialects)('plans on %s', (dialect) => {
   test('authors see plans and make none', async () => {
     const { token } = await joined(call, 'author', 'Ece Demir')
     expect(await call('GET', '/api/plans', { token })).toMatchObject({ status: 200 })
-    const { id } = await begin(await whole('An author’s'))
+    const { id } = await beginWhole('An author’s')
     const body = { ...tomorrow(), items: [wanted('publish', { type, draft_id: id })] }
     expect(await call('POST', '/api/plans', { token, body })).toMatchObject({ status: 403 })
   })
@@ -102,7 +87,7 @@ describe.each(dialects)('plans on %s', (dialect) => {
     expect(plan.items).toMatchObject([{ item_id: item.id, draft_id: null, title: 'Planned' }])
     await call('PUT', `/api/drafts/${draft.id}`, { body: { data: { title: 'Changed since' } } })
     expect((await open()).find(({ id }) => id === plan.id)?.items[0]?.title).toBe('Changed since')
-    expect(await carriedOut(product, plan)).toMatchObject({
+    expect(await carriedOut(site.product, plan)).toMatchObject({
       state: 'done',
       error: null,
       items: [{ title: 'Changed since' }],
@@ -122,15 +107,15 @@ describe.each(dialects)('plans on %s', (dialect) => {
   })
 
   test('publishing by hand settles what was planned, and keeps what is planned after it', async () => {
-    const draft = await begin(await whole('By hand'))
+    const draft = await beginWhole('By hand')
     const named = { type, draft_id: draft.id }
     const up = await planOf(call, [wanted('publish', named)])
     const down = await planOf(call, [wanted('take-down', named)])
     const published = await call('POST', `/api/drafts/${draft.id}/publish`, { body: { revision: 1 } })
-    const { id } = published.json as Item
+    const { id } = published.json as Slide
     expect((await call('GET', `/api/plans/${up.id}`)).status).toBe(404)
     expect((await readPlan(call, down)).items).toMatchObject([{ item_id: id, draft_id: null }])
-    expect(await carriedOut(product, down)).toMatchObject({ state: 'done' })
+    expect(await carriedOut(site.product, down)).toMatchObject({ state: 'done' })
     expect((await slide(id))?.is_active).toBe(false)
   })
 
@@ -140,12 +125,12 @@ describe.each(dialects)('plans on %s', (dialect) => {
     const problem = (await call('GET', `/api/plans/${plan.id}`)).json as CheckedPlan
     expect(problem.items[0]?.problem).toMatch(/required/)
     const count = (await slides()).length
-    const failed = await carriedOut(product, plan)
+    const failed = await carriedOut(site.product, plan)
     expect(failed).toMatchObject({ state: 'failed', error: problem.items[0]?.problem })
     expect(await slides()).toHaveLength(count)
     expect((await open()).map(({ id }) => id)).toContain(plan.id)
     await call('PUT', `/api/drafts/${draft.id}`, { body: { data: await whole('Mended') } })
-    expect(await carriedOut(product, plan)).toMatchObject({ state: 'done', error: null })
+    expect(await carriedOut(site.product, plan)).toMatchObject({ state: 'done', error: null })
     expect(await slides()).toHaveLength(count + 1)
   })
 
@@ -153,15 +138,15 @@ describe.each(dialects)('plans on %s', (dialect) => {
     const gone = await add('Gone')
     const deleted = await planOf(call, [wanted('take-down', { type, item_id: gone.id })])
     await call('DELETE', `${base}/${gone.id}`)
-    expect(await carriedOut(product, deleted)).toMatchObject({
+    expect(await carriedOut(site.product, deleted)).toMatchObject({
       state: 'failed',
       error: 'Somebody deleted this hero slide.',
     })
 
-    const draft = await begin(await whole('Discarded'))
+    const draft = await beginWhole('Discarded')
     const discarded = await planOf(call, [wanted('publish', { type, draft_id: draft.id })])
     await call('DELETE', `/api/drafts/${draft.id}`)
-    expect(await carriedOut(product, discarded)).toMatchObject({
+    expect(await carriedOut(site.product, discarded)).toMatchObject({
       state: 'failed',
       error: 'The draft was discarded, so there is nothing to publish.',
     })
@@ -170,7 +155,7 @@ describe.each(dialects)('plans on %s', (dialect) => {
     await begin({ title: 'Draft words' }, item.id)
     const late = await planOf(call, [wanted('publish', { type, item_id: item.id })])
     await call('PUT', `${base}/${item.id}`, { body: { title: 'Newer words' } })
-    expect(await carriedOut(product, late)).toMatchObject({
+    expect(await carriedOut(site.product, late)).toMatchObject({
       state: 'failed',
       error: 'Somebody changed this hero slide after the draft was begun. Open it, and choose what to keep.',
     })
@@ -182,8 +167,8 @@ describe.each(dialects)('plans on %s', (dialect) => {
     await begin({ title: 'Stays off', is_active: false }, item.id)
     const down = await planOf(call, [wanted('take-down', { type, item_id: item.id })])
     const later = await planOf(call, [wanted('publish', { type, item_id: item.id })])
-    expect(await carriedOut(product, down)).toMatchObject({ state: 'done' })
-    expect(await carriedOut(product, later)).toMatchObject({ state: 'failed' })
+    expect(await carriedOut(site.product, down)).toMatchObject({ state: 'done' })
+    expect(await carriedOut(site.product, later)).toMatchObject({ state: 'failed' })
     expect((await slide(item.id))?.is_active).toBe(false)
   })
 
@@ -192,9 +177,11 @@ describe.each(dialects)('plans on %s', (dialect) => {
     await begin({ title: 'Up again', is_active: true }, item.id)
     const named = { type, item_id: item.id }
     const up = await planOf(call, [wanted('publish', named)])
-    expect(await carriedOut(product, await planOf(call, [wanted('take-down', named)]))).toMatchObject({ state: 'done' })
+    expect(await carriedOut(site.product, await planOf(call, [wanted('take-down', named)]))).toMatchObject({
+      state: 'done',
+    })
     expect((await slide(item.id))?.is_active).toBe(false)
-    expect(await carriedOut(product, up)).toMatchObject({ state: 'done' })
+    expect(await carriedOut(site.product, up)).toMatchObject({ state: 'done' })
     expect(await slide(item.id)).toMatchObject({ title: 'Up again', is_active: true })
   })
 
@@ -205,37 +192,41 @@ describe.each(dialects)('plans on %s', (dialect) => {
     await off()
     const bare = await planOf(call, [wanted('publish', named)])
     expect((await readPlan(call, bare)).items).toMatchObject([{ problem: null }])
-    expect(await carriedOut(product, bare)).toMatchObject({ state: 'done' })
+    expect(await carriedOut(site.product, bare)).toMatchObject({ state: 'done' })
     expect(await slide(item.id)).toMatchObject({ title: 'Off and on', is_active: true })
 
     await off()
     await begin({ title: 'On with new words', is_active: false }, item.id)
-    expect(await carriedOut(product, await planOf(call, [wanted('publish', named)]))).toMatchObject({ state: 'done' })
+    expect(await carriedOut(site.product, await planOf(call, [wanted('publish', named)]))).toMatchObject({
+      state: 'done',
+    })
     expect(await slide(item.id)).toMatchObject({ title: 'On with new words', is_active: true })
 
     // A draft that switches it off is taken at its word.
     await begin({ title: 'Off with new words', is_active: false }, item.id)
-    expect(await carriedOut(product, await planOf(call, [wanted('publish', named)]))).toMatchObject({ state: 'done' })
+    expect(await carriedOut(site.product, await planOf(call, [wanted('publish', named)]))).toMatchObject({
+      state: 'done',
+    })
     expect(await slide(item.id)).toMatchObject({ title: 'Off with new words', is_active: false })
   })
 
   test('what somebody put on the site before its plan came stays as it is, and holds no release up', async () => {
     const item = await add('On before')
     await call('PUT', `${base}/${item.id}`, { body: { is_active: false } })
-    const draft = await begin(await whole('In the same release'))
+    const draft = await beginWhole('In the same release')
     const both = [wanted('publish', { type, item_id: item.id }), wanted('publish', { type, draft_id: draft.id })]
     const plan = await planOf(call, both, { name: 'Half done by hand' })
     await call('PUT', `${base}/${item.id}`, { body: { is_active: true } })
     const byHand = await slide(item.id)
     expect((await readPlan(call, plan)).items).toMatchObject([{ problem: null }, { problem: null }])
-    expect(await carriedOut(product, plan)).toMatchObject({ state: 'done' })
+    expect(await carriedOut(site.product, plan)).toMatchObject({ state: 'done' })
     expect(await slide(item.id)).toEqual(byHand)
     expect((await slides()).map(({ title }) => title)).toContain('In the same release')
   })
 
   test('a plan names the item that came of its draft', async () => {
-    const draft = await begin(await whole('Becomes an item'))
-    const done = await carriedOut(product, await planOf(call, [wanted('publish', { type, draft_id: draft.id })]))
+    const draft = await beginWhole('Becomes an item')
+    const done = await carriedOut(site.product, await planOf(call, [wanted('publish', { type, draft_id: draft.id })]))
     const made = (await slides()).find(({ title }) => title === 'Becomes an item')
     expect(done.items).toMatchObject([{ item_id: made?.id, draft_id: null }])
   })
@@ -244,7 +235,7 @@ describe.each(dialects)('plans on %s', (dialect) => {
     const release = await planOf(call, [], { name: '  Winter ' })
     expect(release).toMatchObject({ name: 'Winter', revision: 1, items: [] })
     const path = `/api/plans/${release.id}`
-    const one = await begin(await whole('One'))
+    const one = await beginWhole('One')
     const added = await call('POST', `${path}/items`, { body: wanted('publish', { type, draft_id: one.id }) })
     expect(added).toMatchObject({ status: 200, json: { revision: 2, items: [{ title: 'One' }] } })
     for (const blank of ['  ', '\u200b\u2060'])
@@ -261,7 +252,7 @@ describe.each(dialects)('plans on %s', (dialect) => {
     const [item] = (added.json as Plan).items
     expect(await call('DELETE', `${path}/items/${item?.id}`)).toMatchObject({ status: 200, json: { items: [] } })
     expect(await call('DELETE', `${path}/items/${item?.id}`)).toMatchObject({ status: 404 })
-    expect(await carriedOut(product, release)).toMatchObject({
+    expect(await carriedOut(site.product, release)).toMatchObject({
       state: 'failed',
       error: 'There was nothing in this release.',
     })

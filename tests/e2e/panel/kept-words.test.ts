@@ -59,6 +59,24 @@ test('what is typed while a picture uploads is saved, and a form with the pictur
   await gone(form)
 })
 
+test('what was typed the moment before a reload comes back, also where the page takes its database along', async () => {
+  const item = await create(panel.product, type, { title: 'Before', value: '1' })
+  const { page, form } = await edit(type, item.id)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.evaluate(() =>
+    addEventListener('pagehide', () => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('The connection is closed.', 'InvalidStateError')
+      }
+    }),
+  )
+  await inputOf(form, 'title').fill('Typed at the last moment')
+  await page.reload()
+  await form.waitFor()
+  expect(await inputOf(form, 'title').inputValue()).toBe('Typed at the last moment')
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('adminDraft')))).toEqual([])
+})
+
 test('what is typed during a publish that fails is saved as the draft', async () => {
   const item = await create(panel.product, type, { title: 'Before', value: '1' })
   const { page, form } = await edit(type, item.id)

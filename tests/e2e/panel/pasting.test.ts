@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible } from '#tests/support/browser.ts'
 import { jpeg } from '#tests/support/pictures.ts'
-import { createDesk, transfer } from './support/editor.ts'
+import { createDesk, moveCursor, transfer } from './support/editor.ts'
 import { failedCalls, startPanel } from './support/panel.ts'
 
 const panel = startPanel()
@@ -136,13 +136,13 @@ test('Google Docs: links look like links, and chosen colours stay', async () => 
 })
 
 test.each([
-  ['at the end of a line', 'End', '<h2>Ports</h2>', '<p>Before</p><h2>Ports</h2>'],
-  ['with what follows it', 'End', '<h2>Ports</h2><p>Mersin</p>', '<p>Before</p><h2>Ports</h2><p>Mersin</p>'],
-  ['before a line', 'Home', '<h2>Ports</h2>', '<h2>Ports</h2><p>Before</p>'],
+  ['at the end of a line', 'End' as const, '<h2>Ports</h2>', '<p>Before</p><h2>Ports</h2>'],
+  ['with what follows it', 'End' as const, '<h2>Ports</h2><p>Mersin</p>', '<p>Before</p><h2>Ports</h2><p>Mersin</p>'],
+  ['before a line', 'Home' as const, '<h2>Ports</h2>', '<h2>Ports</h2><p>Before</p>'],
 ])('a heading is pasted %s', async (_, key, html, expected) => {
   const { page, text, close, stored } = await write('Before')
   await text.locator('p').click()
-  await page.keyboard.press(key)
+  await moveCursor(page, text, key)
   await transfer(text, 'paste', { html })
   await close()
   expect(await stored()).toBe(expected)
@@ -214,7 +214,7 @@ test('text comes without its looks with Ctrl+Shift+V, and always while the tool 
   await tool.click()
   await soon(() => tool.getAttribute('aria-pressed')).toBe('true')
   await text.click()
-  await page.keyboard.press('Control+End')
+  await moveCursor(page, text, 'Control+End')
   await transfer(text, 'paste', { html, plain: 'Three' })
   await close()
   expect(await stored()).toBe('<p>One</p><p>Two</p><p>Three</p>')

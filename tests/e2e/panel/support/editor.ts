@@ -1,4 +1,6 @@
+import type { TiptapEditorHTMLElement } from '@tiptap/core'
 import type { Locator, Page } from 'playwright-core'
+import { soon } from '#tests/e2e/site/support/soon.ts'
 import { card, editForm, gone, save } from './form.ts'
 import type { startPanel } from './panel.ts'
 import { create, find, typeNamed } from './types.ts'
@@ -46,6 +48,20 @@ export function createDesk(panel: ReturnType<typeof startPanel>) {
     const stored = async () => String((await find(panel.product, type, id))?.wysiwyg_content)
     return { ...arrived, id, owner, form, text, tools, on, edit, close, publish, stored }
   }
+}
+
+/** Presses a key until the editor knows where the cursor went: a program pastes sooner than any person. */
+export async function moveCursor(page: Page, text: Locator, key: 'Home' | 'End' | 'Control+End'): Promise<void> {
+  await soon(async () => {
+    await page.keyboard.press(key)
+    return await text.evaluate((element, pressed) => {
+      const { doc, selection } = (element as TiptapEditorHTMLElement).editor?.state ?? {}
+      if (!doc || !selection) return false
+      const { pos, parent, parentOffset } = selection.$from
+      if (pressed === 'Control+End') return pos === doc.content.size - 1
+      return parentOffset === (pressed === 'Home' ? 0 : parent.content.size)
+    }, key)
+  }).toBe(true)
 }
 
 type Given = {
