@@ -57,9 +57,11 @@ export class RateLimiter {
     const short = shortKey(key)
     const turn = (this.#turns.get(short) ?? Promise.resolve()).then(() => this.#countTold(key))
     this.#turns.set(short, turn)
-    const isCounted = await turn
-    if (this.#turns.get(short) === turn) this.#turns.delete(short)
-    return isCounted
+    try {
+      return await turn
+    } finally {
+      if (this.#turns.get(short) === turn) this.#turns.delete(short)
+    }
   }
 
   /** What was refused after all leaves its place to the next. */

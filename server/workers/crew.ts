@@ -42,17 +42,8 @@ export function createCrew(log: Log, giveUp: (error: CrewError) => void) {
     await Promise.all(others.map((member) => deliver(news, member)))
   }
 
-  async function deliver(news: News, member: Member): Promise<void> {
-    // Where it ends meanwhile, it has nothing left to show.
-    const heard = member.line.ask('hear', news).catch(() => undefined)
-    const isLate = await withTimeLimit(
-      heard.then(() => false),
-      silenceMs,
-      true,
-    )
-    if (isLate) end(member)
-    await heard
-  }
+  /** Waits for one that does not run too: the looks end it. Where it ends meanwhile, it has nothing left to show. */
+  const deliver = (news: News, { line }: Member) => line.ask('hear', news).catch(() => undefined)
 
   function end(member: Member): void {
     if (member.isEnded) return

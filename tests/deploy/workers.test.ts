@@ -223,16 +223,21 @@ test('a worker that hangs is replaced though nobody writes, and one that only pa
   })
 })
 
-test('a pause of the whole machine ends no worker', async () => {
+test('a pause of the whole machine ends no worker, not even in the middle of a write', async () => {
   await withDataDir(async (dataDir) => {
-    const { child, connectToAll, output, pids } = await startCrew(dataDir, 'sqlite')
-    await connectToAll()
+    const { authorization, child, connectToAll, output, pids } = await startCrew(dataDir, 'sqlite')
+    const [hearer = 0] = pids()
+    const writer = [...(await connectToAll())].find(([pid]) => pid !== hearer)?.[1]
     const all = [...pids(), child.pid ?? 0]
+    process.kill(hearer, 'SIGSTOP')
+    const written = writer?.call('/api/projects/admin', { method: 'POST', authorization, body: { title: 'Heard' } })
+    await setTimeout(1_000)
     for (const pid of all) process.kill(pid, 'SIGSTOP')
     await setTimeout(13_000)
     for (const pid of all.toReversed()) process.kill(pid, 'SIGCONT')
     await setTimeout(3_000)
     expect(output()).not.toContain('has not answered')
+    expect((await written)?.status).toBe(201)
     await connectToAll()
     expect(pids()).toHaveLength(2)
   })

@@ -14,7 +14,9 @@ export const unsent = (file: File): Unsent => ({ file, upload: Math.random().toS
 type Options = { readonly onFailed: () => void; readonly onCancelled: () => void }
 
 /** It may be taller than the space kept for it. Don't scroll for someone who is writing elsewhere by now. */
-function showBeside({ commands, state, view }: Editor, image: Element): void {
+function showBeside(editor: Editor, image: Element): void {
+  if (editor.isDestroyed) return
+  const { commands, state, view } = editor
   const place = view.posAtDOM(image, 0)
   if (Math.abs(state.selection.from - place) <= 2) commands.scrollIntoView()
 }

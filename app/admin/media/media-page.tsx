@@ -49,8 +49,7 @@ export default function MediaPage() {
   // What another search hides is not acted on.
   const shown = new Set(uploads?.map(({ id }) => id))
   const selection = { ids: everSelected.ids.intersection(shown), change: everSelected.change }
-  // What is being deleted stays selected until that is over.
-  const [isDeleting, setDeleting] = useState(false)
+  const [deleting, setDeleting] = useState('')
   const place = uploads?.findIndex(({ id }) => id === chosen) ?? -1
   const input = useRef<HTMLInputElement>(null)
   const uploadButton = useRef<HTMLButtonElement>(null)
@@ -121,18 +120,17 @@ export default function MediaPage() {
               <PickedPictures
                 uploads={uploads}
                 selection={selection}
-                onDeleting={() => setDeleting(true)}
-                onDeleted={(ids) => {
-                  setDeleting(false)
-                  leave(ids, addresses.media)
-                }}
+                progress={deleting}
+                onProgress={setDeleting}
+                onDeleted={(ids) => leave(ids, addresses.media)}
               />
             )}
             <MediaGrid
               uploads={uploads}
               chosen={chosen}
               selection={mayWrite ? selection : undefined}
-              isLocked={isDeleting}
+              // What is being deleted stays selected until that is over.
+              isLocked={deleting !== ''}
             />
           </>
         )}

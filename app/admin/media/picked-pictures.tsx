@@ -14,17 +14,17 @@ type PickedPicturesProps = {
   /** Those that are shown. */
   readonly uploads: readonly LibraryUpload[]
   readonly selection: SelectionState
-  /** Until it is over nothing else is selected. */
-  readonly onDeleting: () => void
+  /** How far deleting has come, empty while nothing is deleted; a search that hides all pictures does not end it. */
+  readonly progress: string
+  readonly onProgress: (progress: string) => void
   readonly onDeleted: (ids: readonly number[]) => void
 }
 
 /** What can be done with several pictures: those that nothing uses are deleted together. */
-export function PickedPictures({ uploads, selection, onDeleting, onDeleted }: PickedPicturesProps) {
+export function PickedPictures({ uploads, selection, progress, onProgress, onDeleted }: PickedPicturesProps) {
   const { client, notices } = usePanel()
   const leave = useRowFocus(uploads.map(({ id }) => id))
   const [asking, setAsking] = useState(false)
-  const [progress, setProgress] = useState('')
   const { free, used } = parted(uploads.filter(({ id }) => selection.ids.has(id)))
   const kept = used.length > 0 ? `In use, so ${used.length === 1 ? 'it stays' : 'they stay'}: ${named(used)}.` : ''
 
@@ -35,18 +35,17 @@ export function PickedPictures({ uploads, selection, onDeleting, onDeleted }: Pi
   /** One after the other: each is looked for everywhere before it goes. */
   async function remove() {
     setAsking(false)
-    onDeleting()
     leave(free.map(({ id }) => id))
     const gone: number[] = []
     const refused: string[] = []
     for (const [place, { id, title }] of free.entries()) {
-      setProgress(`Deleting ${place + 1} of ${free.length}`)
+      onProgress(`Deleting ${place + 1} of ${free.length}`)
       const outcome = await client.call(`/api/uploads/${id}`, { method: 'DELETE' })
       if (outcome.ok || outcome.status === 404) gone.push(id)
       else refused.push(`‘${title}’: ${outcome.error ?? 'the server did not answer.'}`)
       if (!outcome.ok && outcome.kind !== 'refused') break
     }
-    setProgress('')
+    onProgress('')
     selection.change.drop(gone)
     if (gone.length > 0)
       notices.toast(`${pictures(gone.length)} ${gone.length === 1 ? 'was' : 'were'} deleted. ${kept}`.trim())

@@ -68,8 +68,11 @@ export function createLive(client: Client, data: PanelData) {
       waiting.add(tell)
       return () => void waiting.delete(tell)
     },
-    /** Calls back once, when the server answers after it did not: one call that broke does not mean that the line did. */
-    whenBack: (tell: () => void): void => void cutOff.add(tell),
+    /** The same, once the server did not answer: one call that broke does not mean that the line did. */
+    whenBack: (tell: () => void): (() => void) => {
+      cutOff.add(tell)
+      return () => void cutOff.delete(tell)
+    },
     /** Asks now, as after a write. */
     check: (): void =>
       void data.queries.fetchQuery({ queryKey: key, queryFn: ask, retry: false, staleTime: 0 }).catch(() => {}),

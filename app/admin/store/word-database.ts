@@ -3,8 +3,8 @@ import { draftPrefix } from './drafts.ts'
 import { localWords, type WordStorage } from './word-storage.ts'
 
 const name = 'panelWords'
-/** A browser whose database does not answer must not keep anybody from working. */
-const openMs = 3_000
+/** A browser whose database does not answer must not keep anybody from working; a busy one may take seconds. */
+const openMs = 10_000
 
 type Told = readonly [key: string, value: string | undefined]
 

@@ -156,6 +156,7 @@ test('five wrong codes end the tries of an address for five minutes, and the sen
   for (let n = 0; n < 30; n++) others.push((await guess(`198.51.100.${n}`)).status)
   expect(others.filter((status) => status === 400)).toHaveLength(25)
   const from = { 'x-forwarded-for': '192.0.2.1' }
-  expect(await prove({ token, code: codeOf(secret, 1) }, from)).toMatchObject({ status: 429 })
+  for (let n = 0; n < 6; n++)
+    expect(await prove({ token, code: codeOf(secret, 1) }, from)).toMatchObject({ status: 429 })
   expect(await prove({ token, recovery_code: codes[0] }, from)).toMatchObject({ status: 200 })
 })

@@ -29,7 +29,11 @@ export class CodeThrottle {
     const pair = pairOf(admin, address)
     refuseFor(this.#pairs.wait(pair))
     this.#pairs.count(pair)
-    if (isCode) refuseFor(await this.#tries.count(admin.id))
+    if (!isCode) return
+    const wait = await this.#tries.count(admin.id)
+    // What was not judged must not hold up the other proofs.
+    if (wait > 0) this.#pairs.takeBack(pair)
+    refuseFor(wait)
   }
 
   /** Answers how many tries are left. */

@@ -121,6 +121,12 @@ test('while pictures are deleted the selection stays, and the progress is told; 
   expect(await page.getByRole('button', { name: 'Clear', exact: true }).count()).toBe(0)
   expect(await box(page, 'busy-kept.jpg').isDisabled()).toBe(true)
   await expectAccessible(page)
+  // A search that hides them all does not end it.
+  const search = page.getByRole('searchbox', { name: 'Search name, description or caption' })
+  await search.fill('nothing is called that')
+  await page.getByText('No picture matches.').waitFor()
+  await search.fill('busy-')
+  await page.getByRole('status').filter({ hasText: 'Deleting 1 of 2' }).waitFor()
   // Opened meanwhile, and gone before that is over.
   await page.getByRole('link', { name: /busy-one/ }).click()
   await railOf(page).getByRole('heading', { name: 'busy-one.jpg' }).waitFor()

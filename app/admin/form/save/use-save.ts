@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ApiResult } from '#app/admin/api/answer.ts'
 import { type Item, isItem } from '#app/admin/item.ts'
 import { panelKind } from '#app/admin/kinds/kinds.ts'
@@ -56,6 +56,9 @@ export function useSave({ type, item, form, draft, onSaved, onFaults }: Options)
   const [conflictBy, setConflictBy] = useState<string>()
   /** What both began from, where that is not what the form was opened with. */
   const [ancestor, setAncestor] = useState<FormValues>()
+  /** Nobody waits for the line any more. */
+  const forget = useRef<() => void>(undefined)
+  useEffect(() => () => forget.current?.(), [])
   const isNew = item === undefined
   const isCutOff = useCutOff(draft.state)
   /** In the word of the button. */
@@ -126,8 +129,9 @@ export function useSave({ type, item, form, draft, onSaved, onFaults }: Options)
     setSaveError(error)
     const follow = (next: SaveError | undefined) => () =>
       setSaveError((current) => (current === error ? next : current))
-    if (outcome.reason === 'offline') live.whenAnswered(follow(waitingError(type, isNew)))
-    else if (outcome.kind === 'broken') live.whenBack(follow(undefined))
+    forget.current?.()
+    if (outcome.reason === 'offline') forget.current = live.whenAnswered(follow(waitingError(type, isNew)))
+    else if (outcome.kind === 'broken') forget.current = live.whenBack(follow(undefined))
     point(outcome.fields)
     return false
   }
