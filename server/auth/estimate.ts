@@ -59,7 +59,7 @@ export function createEstimator(file = program): Estimator {
   function startWorker(): Worker {
     const worker = new Worker(file, { env: {}, execArgv: [] })
     workers.add(worker)
-    // Whoever waits for it is told of a failure; one that fails while it rests is replaced.
+    // Callers that wait are rejected; a worker that fails while idle is replaced.
     worker.on('error', () => {})
     worker.once('exit', () => {
       workers.delete(worker)

@@ -45,7 +45,7 @@ export function createVariants({ db, storage, pictures, log, observer }: MediaPa
     }
   }
 
-  /** Whether it is of no use to try again at once, here or elsewhere. */
+  /** Trying again at once would fail again, here and elsewhere. */
   function isOver(error: unknown, name: string): boolean {
     if (signal.aborted || outageOf(error)) return false
     if (!(error instanceof ProcessEnded)) return true

@@ -151,7 +151,7 @@ export class Drafts {
     return `${nameOf(draft)}:${person === undefined ? '' : `p${person}.`}${this.#window}`
   }
 
-  /** What somebody else wrote in this browser is nobody's business. */
+  /** What somebody else wrote in this browser stays theirs. */
   #isOwn(key: string): boolean {
     const [, id] = /:p(\d+)\.[^:]*$/.exec(key) ?? []
     return id === this.#person()?.toString()

@@ -58,7 +58,7 @@ export async function withItems(from: AnyDatabase, rows: readonly PlanRow[]): Pr
     from,
     rows.map(({ id }) => id),
   )
-  // With which token it was planned is nobody's business.
+  // The token that planned it stays private.
   return rows.map(({ token_id: _, ...row }) => ({ ...row, items: items.get(row.id) ?? [] }))
 }
 

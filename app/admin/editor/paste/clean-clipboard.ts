@@ -28,7 +28,7 @@ const sheets = /<style\b[\s\S]*?<\/style>/gi
 const hidden = [
   'script, meta, link, title, xml, template',
   '[style*="mso-hide:all" i], [style*="mso-hide:screen" i]',
-  // Word's comments are talk among those who write.
+  // Word's comments are meant for the authors.
   '.msocomanchor, [style*="mso-element:comment" i]',
 ].join()
 

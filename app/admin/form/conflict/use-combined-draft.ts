@@ -28,8 +28,8 @@ const merging = () => import('./combined.ts')
 
 /**
  * Takes into an open form what came into its draft meanwhile: another picture that the product put in the place of one, and
- * what somebody else changed in other fields, or in other parts of a text, than were changed here. Also where nobody writes
- * here: who looks on and then publishes answers for what the draft says.
+ * what somebody else changed in other fields, or in other parts of a text, than were changed here. Also in a form that
+ * nobody types in: Publish there publishes what the draft says.
  */
 export function useCombinedDraft({ type, form, saver, state, adopt }: Options) {
   const { client, editors, notices } = usePanel()

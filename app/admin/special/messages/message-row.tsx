@@ -24,7 +24,7 @@ export function MessageRow({ message, isSelected, selection, onRead, onMark, onD
   const isUnread = message.is_read !== true
   const subject = textOf(message, 'subject')
   const row = useRef<HTMLLIElement>(null)
-  /** Anywhere on the words, beside the button that keys press; who selects some wants to copy them. */
+  /** Anywhere on the words, beside the button that keys press; selected words are meant to be copied. */
   const press = useEffectEvent(({ target }: MouseEvent) => {
     if (!isControl(target) && !getSelection()?.toString()) onRead()
   })
