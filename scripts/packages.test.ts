@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { exportBuild } from './support/export-build.ts'
 import { installedPackages } from './support/packages.mjs'
 
 const wanted = {
@@ -24,6 +25,11 @@ beforeEach(() => {
   lock('package-lock.json', wanted)
 })
 afterEach(() => rmSync(root, { recursive: true }))
+
+it('tells an export that it takes the packages of the build', async () => {
+  installed({ 'node_modules/server': wanted['node_modules/server'] })
+  await expect(exportBuild(root, {})).rejects.toThrow('takes a checkout with all its packages')
+})
 
 it('is content with everything but what is for other platforms', () => {
   installed(complete)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { createBuilder } from 'vite'
+import { Failure } from './failure.mjs'
 import { distrustBuild, hashInputs, isBuildFresh, trustBuild } from './inputs.mjs'
+import { installedPackages } from './packages.mjs'
 import { precompress } from './precompress.ts'
 
 const folder = 'build/exported'
@@ -9,6 +10,11 @@ const folder = 'build/exported'
 export async function exportBuild(root: string, environment: NodeJS.ProcessEnv): Promise<string> {
   const place = join(root, folder)
   if (isBuildFresh(root, environment, folder)) return place
+  if (installedPackages(root) !== 'all')
+    throw new Failure(
+      'An export builds the code of the pages, which takes a checkout with all its packages. Run npm ci there, and export again.',
+    )
+  const { createBuilder } = await import('vite')
   const hash = hashInputs(root, environment)
   distrustBuild(root, folder)
   environment.NODE_ENV = 'production'

@@ -4,6 +4,7 @@ import { maxUsernameLength } from '#engine/rules/person.ts'
 import { isBlank } from '#engine/rules/visible.ts'
 import { parseBucket } from './bucket-settings.ts'
 import { parseCdn } from './cdn-settings.ts'
+import { databaseFaults } from './database-address.ts'
 import { parseTraces } from './trace-settings.ts'
 import { parseTrustProxy } from './trust-proxy.ts'
 
@@ -73,10 +74,7 @@ function parse(environment: Environment, refuse: (mistake: string) => void) {
   const url = publicUrl ? origin('PUBLIC_URL', publicUrl) : `http://localhost:${port}`
 
   const database = text('DATABASE_URL')
-  if (database && !/^postgres(ql)?:$/.test(URL.parse(database)?.protocol ?? ''))
-    refuse(
-      'DATABASE_URL is not a PostgreSQL address; write postgres://user:password@host:5432/name, or leave it out for SQLite.',
-    )
+  if (database) for (const fault of databaseFaults(database)) refuse(fault)
 
   const username = text('ADMIN_USERNAME')
   const password = environment.ADMIN_PASSWORD || undefined

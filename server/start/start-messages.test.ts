@@ -28,6 +28,11 @@ test('a host that is not known is told with its setting, and not taken for that 
   expect(explainFor('METRICS_')).toContain('Set METRICS_HOST to')
 })
 
+test.each(['database disk image is malformed', 'file is not a database'])('%s: a backup is what helps', (message) => {
+  const sentence = explainStart(Object.assign(new Error(message), { code: 'ERR_SQLITE_ERROR', errcode: 11 }))
+  expect(sentence).toBe(`The database file is damaged (${message}). Restore a backup: see docs/operations.md.`)
+})
+
 test('a full disk is told in a sentence', () => {
   const full = 'The disk is full. Make room on it, and start again.'
   expect(explainStart(Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' }))).toBe(full)

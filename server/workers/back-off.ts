@@ -14,10 +14,11 @@ export function createBackOff({ now = Date.now }: Options = {}) {
   return {
     maxMs,
     served: (id: number) => void servingSince.set(id, now()),
-    /** Milliseconds to wait; nothing where trying again is pointless. */
-    ended(id: number): number | undefined {
+    /** Milliseconds to wait; nothing where trying again is pointless. One that served and was told to end says nothing. */
+    ended(id: number, isClean = false): number | undefined {
       const since = servingSince.get(id)
       servingSince.delete(id)
+      if (isClean && since !== undefined) return 0
       inARow = since !== undefined && now() - since >= steadyMs ? 0 : inARow + 1
       if (inARow > maxTries) return undefined
       return inARow <= 1 ? 0 : Math.min(maxMs, firstMs * 2 ** (inARow - 2))

@@ -88,18 +88,18 @@ export function createCrew(log: Log, giveUp: (error: CrewError) => void) {
       backOff.served(worker.id)
       if (!keeper) chooseKeeper()
     })
-    worker.on('exit', (code, signal) => leave(member, signal ?? `code ${code}`))
+    worker.on('exit', (code, signal) => leave(member, signal ?? `code ${code}`, code === 0))
     return member
   }
 
-  function leave(member: Member, how: string): void {
+  function leave(member: Member, how: string, isClean: boolean): void {
     const { worker, line, isServing } = member
     members.delete(worker.id)
     line.close()
     if (keeper === member) chooseKeeper()
     // At the start, one that never served ends it.
     if (isStopping || (!isStarted && !isServing)) return
-    const delayMs = backOff.ended(worker.id)
+    const delayMs = backOff.ended(worker.id, isClean)
     if (delayMs === undefined && members.size === 0)
       giveUp(new CrewError(`The last worker has ended (${how}), and no other one starts.`))
     log.warn(`Worker ${worker.process.pid} has ended (${how})${isServing ? '' : ' before it served anybody'}`)

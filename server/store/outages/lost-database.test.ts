@@ -15,5 +15,7 @@ test('pictures without a database are what a lost one leaves behind', async () =
   expect(isLost()).toBe(true)
   expect(isLost('postgres://elsewhere')).toBe(false)
   await writeFile(join(dataDir, 'site.db'), '')
+  expect(isLost()).toBe(true)
+  await writeFile(join(dataDir, 'site.db'), 'SQLite format 3')
   expect(isLost()).toBe(false)
 })
