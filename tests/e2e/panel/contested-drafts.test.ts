@@ -197,6 +197,7 @@ test('someone who writes far down in a long text sees that somebody else saved i
   const arrived = await panel.open('project-details')
   arrived.forgive(failedCalls)
   const { page } = arrived
+  await cutApi(page, hears)
   await card(page, pages, item.id).getByRole('button', { name: /^Edit/ }).click()
   const form = editForm(page, pages)
   const last = form.getByRole('textbox', { name: 'Rich content' }).getByText('A line of it.').last()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Draft, DraftPage } from '#engine/derive/drafts.ts'
+import { cutApi } from '#tests/e2e/site/support/api.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { addButton, addForm, callHistory, card, editForm, gone, inputOf } from './support/form.ts'
 import { failedCalls, startPanel } from './support/panel.ts'
@@ -101,6 +102,7 @@ test('nothing is discarded while the last words cannot be saved', async () => {
 
 test('where somebody else saved the draft, both are shown instead', async () => {
   const { page, form, id } = await withDraft()
+  await cutApi(page, '**/api/changes*')
   const [draft] = (await drafts()).filter(({ item_id }) => item_id === id)
   const body = { data: { title: 'Theirs', value: '1' } }
   await panel.product.call('PUT', `/api/drafts/${draft?.id}`, { body })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Draft, DraftPage } from '#engine/derive/drafts.ts'
+import { cutApi } from '#tests/e2e/site/support/api.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
 import { goodPassword, joined } from '#tests/support/people.ts'
@@ -167,6 +168,7 @@ async function contested(title: string) {
   const opened = await open(item.id)
   const { page, form, forgive } = opened
   forgive(failedCalls)
+  await cutApi(page, '**/api/changes*')
   await inputOf(form, 'title').fill('Mine')
   await soon(() => status(page).innerText()).toContain('Draft saved')
   const draft = await draftOf(item.id)
