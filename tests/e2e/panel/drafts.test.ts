@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
 import { addButton, addForm, card, editForm, gone, inputOf, save } from './support/form.ts'
-import { keptKeys } from './support/kept.ts'
+import { keptKeys, keptTexts } from './support/kept.ts'
 import { failedCalls, settled, startPanel, tabPath } from './support/panel.ts'
 import { create, find, itemsOf, typeNamed } from './support/types.ts'
 
@@ -67,11 +67,12 @@ test('a reload brings an edited item back, and it can be saved', async () => {
   const { page, form, stored } = await edit('Before the crash')
   await inputOf(form, 'title').fill('After the crash')
   await inputOf(form, 'is_active').uncheck()
+  await soon(() => keptTexts(page)).toEqual([expect.stringContaining('"is_active":false')])
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   // The form has an address of its own and opens by itself.
   await form.getByText(broughtBack).waitFor()
-  expect(await inputOf(form, 'title').inputValue()).toBe('After the crash')
+  await soon(() => inputOf(form, 'title').inputValue()).toBe('After the crash')
   await page.goto(tabPath('statistics'))
   await settled(page)
   const notice = page.getByRole('status').filter({ hasText: 'You have unsaved changes in ‘Before the crash’' })
@@ -149,9 +150,9 @@ test('the draft of an item that was deleted meanwhile can be copied, and made a 
   await added.waitFor()
   expect(await inputOf(added, 'title').inputValue()).toBe('Doomed, but dear')
   // It is a draft like any other: a reload brings it back.
+  await soon(() => keptKeys(page)).toEqual([expect.stringMatching(/^adminDraft:statistics:new\?/)])
   await page.reload()
-  await added.waitFor()
-  expect(await inputOf(added, 'title').inputValue()).toBe('Doomed, but dear')
+  await soon(() => inputOf(added, 'title').inputValue()).toBe('Doomed, but dear')
   await save(added)
   await gone(added)
   expect((await itemsOf(panel.product, type)).map(({ title }) => title)).toContain('Doomed, but dear')

@@ -6,6 +6,7 @@ import { holdApi } from '#tests/e2e/site/support/api.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { minInput } from '#tests/support/samples.ts'
 import { addButton, addForm, cancel, card, editForm, gone, inputOf, save } from './support/form.ts'
+import { keptTexts } from './support/kept.ts'
 import { failedCalls, settled, startPanel, tabPath } from './support/panel.ts'
 import { create, find, itemsOf, type Stored, tabOf, typeNamed } from './support/types.ts'
 
@@ -128,9 +129,10 @@ test('Duplicate opens a new form with the same values, unsaved, and keeps it ove
   expect(await inputOf(form, 'question').inputValue()).toBe('Twice? (copy)')
   expect(await inputOf(form, 'is_active').isChecked()).toBe(false)
   await inputOf(form, 'question').fill('Thrice?')
+  await soon(() => keptTexts(page)).toEqual([expect.stringContaining('Thrice?')])
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
-  await form.waitFor()
+  await soon(() => inputOf(form, 'question').inputValue()).toBe('Thrice?')
   expect(await inputOf(form, 'answer').inputValue()).toBe('Surely.')
   await page.keyboard.press('Escape')
   await asking(page).getByRole('button', { name: 'Keep editing' }).click()
