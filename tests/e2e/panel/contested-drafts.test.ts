@@ -5,6 +5,7 @@ import { baseOf } from '#engine/derive/endpoints.ts'
 import { cutApi } from '#tests/e2e/site/support/api.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { phone } from '#tests/support/browser.ts'
+import { moveCursor } from './support/editor.ts'
 import { addButton, addForm, card, editForm, gone, inputOf, save } from './support/form.ts'
 import { failedCalls, settled, startPanel } from './support/panel.ts'
 import { create, find, typeNamed } from './support/types.ts'
@@ -64,12 +65,14 @@ test('a conflict that is put off saves nothing, and can be chosen later', async 
   const item = await create(panel.product, type, { title: 'Shared', value: '1' })
   await begin(item, { title: 'Ours', value: '1' })
   const { page, form } = await open(item.id)
+  await page.clock.install()
   await cutApi(page, hears)
   await overwrite(item.id, { title: 'Theirs' })
   await inputOf(form, 'title').fill('Mine')
   await form.getByRole('button', { name: 'Compare and choose' }).waitFor()
   // Someone who goes on typing is not interrupted.
   await page.keyboard.type(' still')
+  await page.clock.runFor(30_000)
   expect(await question(page).count()).toBe(0)
   expect(await inputOf(form, 'title').inputValue()).toBe('Mine still')
   await form.getByRole('button', { name: 'Discard draft' }).click()
@@ -107,6 +110,7 @@ test('of two who write different fields both are kept, and nobody is asked', asy
 test('a form in which nobody writes takes in what somebody else saves, also on both sides in turn', async () => {
   const item = await create(panel.product, type, { title: 'Published', value: '1' })
   const [one, other] = [await open(item.id), await open(item.id)]
+  for (const { page } of [one, other]) await page.clock.install()
   await inputOf(one.form, 'title').fill('By one')
   await soon(async () => (await draftOf(item.id))?.data.title).toBe('By one')
   await inputOf(other.form, 'description').fill('By the other')
@@ -115,7 +119,7 @@ test('a form in which nobody writes takes in what somebody else saves, also on b
   expect(await inputOf(other.form, 'title').inputValue()).toBe('By one')
   // Neither saves again what the other has.
   const { revision } = (await draftOf(item.id)) ?? {}
-  await one.page.waitForTimeout(6_000)
+  for (const { page } of [one, other]) await page.clock.runFor(30_000)
   expect((await draftOf(item.id))?.revision).toBe(revision)
   await save(one.form)
   await gone(one.form)
@@ -202,7 +206,7 @@ test('someone who writes far down in a long text sees that somebody else saved i
   const form = editForm(page, pages)
   const last = form.getByRole('textbox', { name: 'Rich content' }).getByText('A line of it.').last()
   await last.click()
-  await page.keyboard.press('Control+End')
+  await moveCursor(page, form.getByRole('textbox', { name: 'Rich content' }), 'Control+End')
   await page.keyboard.type(' More.')
   await form.getByText('Draft saved', { exact: false }).first().waitFor()
   const { drafts } = (await panel.product.call('GET', '/api/drafts?type=project-details')).json as DraftPage
@@ -219,8 +223,8 @@ test('someone who writes far down in a long text sees that somebody else saved i
     const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
     return seen !== null && (element.contains(seen) || seen.contains(element))
   }
-  expect(await choose.evaluate(inSight)).toBe(true)
-  expect(await form.getByRole('toolbar', { name: 'Rich content, formatting' }).evaluate(inSight)).toBe(true)
+  await soon(() => choose.evaluate(inSight)).toBe(true)
+  await soon(() => form.getByRole('toolbar', { name: 'Rich content, formatting' }).evaluate(inSight)).toBe(true)
   await page.setViewportSize(phone)
   await soon(() => choose.evaluate(inSight)).toBe(true)
 })

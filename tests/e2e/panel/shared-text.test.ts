@@ -3,6 +3,7 @@ import type { Draft, DraftPage } from '#engine/derive/drafts.ts'
 import { cutApi } from '#tests/e2e/site/support/api.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible } from '#tests/support/browser.ts'
+import { moveCursor } from './support/editor.ts'
 import { card, editForm, gone } from './support/form.ts'
 import { failedCalls, startPanel } from './support/panel.ts'
 import { create, typeNamed } from './support/types.ts'
@@ -21,7 +22,7 @@ async function write(id: number) {
   await editor.getByText('First of it').waitFor()
   const append = async (paragraph: string, words: string) => {
     await editor.getByText(paragraph).click()
-    await page.keyboard.press('End')
+    await moveCursor(page, editor, 'End')
     await page.keyboard.type(words)
   }
   const text = () => editor.locator(':scope > *').allInnerTexts()
@@ -59,8 +60,11 @@ test('two people write in different paragraphs of one text: both have both, and 
   await one.page.keyboard.type(', too')
   const both = '<p>First of it, by one person, too</p><p>Second of it</p><p>Third of it, by the other person</p>'
   await soon(saved).toBe(both)
-  for (const { form } of [one, other])
+  for (const { form, editor, isSaved } of [one, other]) {
+    await editor.getByText('by one person, too').waitFor()
+    await isSaved()
     expect(await form.getByRole('button', { name: 'Compare and choose' }).count()).toBe(0)
+  }
   await soon(async () => {
     await one.page.keyboard.press('Control+z')
     return one.text()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Draft } from '#engine/derive/drafts.ts'
+import type { Draft, DraftPage } from '#engine/derive/drafts.ts'
 import { cutApi, holdApi } from '#tests/e2e/site/support/api.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { jpeg } from '#tests/support/pictures.ts'
@@ -28,13 +28,17 @@ async function share(name: string, data: Readonly<Record<string, string>>) {
 }
 
 test('what somebody saves while a picture is uploaded is seen before it is published', async () => {
-  const { page, form, overwrite, published } = await share('projects', { title: 'Ours' })
+  const { page, form, id, read, overwrite, published } = await share('projects', { title: 'Ours' })
   const letGo = await holdApi(page, '**/api/uploads')
   const file = { name: 'slow.jpg', mimeType: 'image/jpeg', buffer: await jpeg(41, 30) }
   await fieldOf(form, 'image_url').locator('input[type="file"]').setInputFiles(file)
   await save(form)
   await form.getByText('Saving as soon as the picture is uploaded.').waitFor()
-  const heard = page.waitForResponse((response) => /\/api\/drafts(\?|$)/.test(response.url()))
+  const { revision } = await read()
+  const heard = page.waitForResponse(async (response) => {
+    if (!/\/api\/drafts(\?|$)/.test(response.url()) || response.status() !== 200) return false
+    return ((await response.json()) as DraftPage).drafts.some((draft) => draft.id === id && draft.revision > revision)
+  })
   await overwrite({ description: 'By them' })
   await heard
   await letGo()
@@ -61,9 +65,10 @@ test('a slow answer about a draft takes nothing back that was typed and saved si
   })
   await save(form)
   await asked.promise
+  const sent = page.waitForResponse((response) => response.request().method() === 'PUT')
   await inputOf(form, 'value').fill('5')
-  // Longer than it takes until a draft is saved by itself.
-  await page.waitForTimeout(4_000)
+  // A draft is saved by itself.
+  await sent
   slow.resolve()
   await soon(async () => (await read()).data).toMatchObject({ value: '5', description: 'By them' })
   await form.getByText(/ changed Description$/).waitFor()

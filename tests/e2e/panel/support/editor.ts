@@ -50,13 +50,17 @@ export function createDesk(panel: ReturnType<typeof startPanel>) {
   }
 }
 
-/** Presses a key until the editor knows where the cursor went: a program pastes sooner than any person. */
+/** Presses a key until the editor knows where the cursor went: a program pastes and types sooner than any person. */
 export async function moveCursor(page: Page, text: Locator, key: 'Home' | 'End' | 'Control+End'): Promise<void> {
   await soon(async () => {
     await page.keyboard.press(key)
     return await text.evaluate((element, pressed) => {
-      const { doc, selection } = (element as TiptapEditorHTMLElement).editor?.state ?? {}
-      if (!doc || !selection) return false
+      const { view, state } = (element as TiptapEditorHTMLElement).editor ?? {}
+      const { anchorNode, anchorOffset = 0 } = getSelection() ?? {}
+      if (!view || !state || !anchorNode) return false
+      const { doc, selection } = state
+      // Where it was before may be the end of a line as well.
+      if (view.posAtDOM(anchorNode, anchorOffset) !== selection.anchor) return false
       const { pos, parent, parentOffset } = selection.$from
       if (pressed === 'Control+End') return pos === doc.content.size - 1
       return parentOffset === (pressed === 'Home' ? 0 : parent.content.size)
