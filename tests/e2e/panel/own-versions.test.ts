@@ -41,13 +41,16 @@ async function openUnanswered(title: string) {
 }
 
 test('what one saved without being told is not a conflict after a reload', async () => {
-  const { page, form, saved } = await openUnanswered('One two')
+  const { page, form, saved, cut } = await openUnanswered('One two')
+  cut()
   await inputOf(form, 'title').fill('One two three')
+  await soon(() => keptTexts(page)).toEqual([expect.stringContaining('One two three')])
   await page.unrouteAll()
   await page.reload()
   await soon(() => inputOf(form, 'title').inputValue()).toBe('One two three')
-  expect(await form.getByRole('button', { name: 'Compare and choose' }).count()).toBe(0)
   await soon(saved).toBe('One two three')
+  await form.getByText('Draft saved').first().waitFor()
+  expect(await form.getByRole('button', { name: 'Compare and choose' }).count()).toBe(0)
 })
 
 test('where both versions have words of their own, they are named as one’s own, and the later one is offered', async () => {

@@ -26,5 +26,12 @@ export const keptKeys = async (page: Page) => (await eachKept(page, 0)).map(({ k
 
 export const keptTexts = async (page: Page) => (await eachKept(page, 0)).map(({ text }) => text)
 
-/** Makes the browser's copies older than they are. */
-export const ageKept = (page: Page, ageMs: number) => eachKept(page, ageMs)
+/** Makes the browser's copies older than they are, also those that a page left in the local storage as it went. */
+export async function ageKept(page: Page, ageMs: number): Promise<void> {
+  await eachKept(page, ageMs)
+  await page.evaluate((older) => {
+    const at = new Date(Date.now() - older).toISOString()
+    for (const [key, text] of Object.entries(localStorage))
+      if (key.startsWith('adminDraft')) localStorage.setItem(key, JSON.stringify({ ...JSON.parse(text), at }))
+  }, ageMs)
+}
