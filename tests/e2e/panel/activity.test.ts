@@ -27,6 +27,7 @@ test('a line about a version leads to the item, with its history open there', as
   await page.keyboard.press('Escape')
   await comparison.waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
+  await chosen.waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
   await gone(form)
 })

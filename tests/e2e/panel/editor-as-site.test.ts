@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { plainUpload } from '#tests/support/company.ts'
-import { createDesk } from './support/editor.ts'
+import { createDesk, moveCursor } from './support/editor.ts'
 import { startPanel } from './support/panel.ts'
 
 const panel = startPanel()
@@ -93,7 +93,7 @@ test('what the editor makes comes back from the server as it was', async () => {
   const shown = () => text.evaluate((element) => element.innerHTML)
   const before = await shown()
   await text.click()
-  await page.keyboard.press('Control+End')
+  await moveCursor(page, text, 'Control+End')
   await page.keyboard.type('x')
   await page.keyboard.press('Backspace')
   // Without a change there is nothing to publish.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible } from '#tests/support/browser.ts'
 import { filePart, jpeg } from '#tests/support/pictures.ts'
-import { createDesk } from './support/editor.ts'
+import { createDesk, moveCursor } from './support/editor.ts'
 import { gone } from './support/form.ts'
 import { startPanel } from './support/panel.ts'
 
@@ -25,7 +25,7 @@ test('a picture of the library comes with its description and its caption, which
   })
   const { page, tools, text, stored, publish } = await write('The harvest of this year is in the silos.')
   await text.click()
-  await page.keyboard.press('Control+End')
+  await moveCursor(page, text, 'Control+End')
   await tools.getByRole('button', { name: 'Picture from the library' }).click()
   const library = page.getByRole('dialog', { name: 'Picture from the library' })
   await library.getByRole('button', { name: /^harvest\.jpg/ }).click()

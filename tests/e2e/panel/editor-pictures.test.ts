@@ -5,7 +5,7 @@ import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
 import { plainUpload } from '#tests/support/company.ts'
 import { jpeg } from '#tests/support/pictures.ts'
-import { choose, createDesk, transfer } from './support/editor.ts'
+import { choose, createDesk, moveCursor, transfer } from './support/editor.ts'
 import { gone, save } from './support/form.ts'
 import { failedCalls, startPanel } from './support/panel.ts'
 import { find, typeNamed } from './support/types.ts'
@@ -36,7 +36,7 @@ async function order(html: string): Promise<string[]> {
 test('one picture after another stays, and typing goes on below them', async () => {
   const { page, tools, text, close, stored } = await write('Before')
   await text.click()
-  await page.keyboard.press('Control+End')
+  await moveCursor(page, text, 'Control+End')
   await choose(page, tools, await picture(61))
   await soon(() => text.locator(sent).count()).toBe(1)
   await choose(page, tools, await picture(62))
@@ -49,7 +49,7 @@ test('one picture after another stays, and typing goes on below them', async () 
 test('a picture at the foot of a long text comes into view with the line below it', async () => {
   const { page, tools, text } = await write(...Array.from({ length: 40 }, (_, line) => `Line ${line}`))
   await text.focus()
-  await page.keyboard.press('Control+End')
+  await moveCursor(page, text, 'Control+End')
   await choose(page, tools, await picture(80, 60))
   await text.locator(sent).waitFor()
   const line = text.locator(':scope > p').last()
@@ -64,7 +64,7 @@ test('a video stays when typing goes on, and so does a selected picture', async 
     `<img src="${plainUpload('wheat')}" alt="" />`,
   )
   await text.locator('p').first().click()
-  await page.keyboard.press('End')
+  await moveCursor(page, text, 'End')
   await tools.getByRole('button', { name: 'Video' }).click()
   await form.getByLabel(/^Video address/).fill('https://vimeo.com/76979871/0a1b2c3d4e')
   await page.keyboard.press('Enter')
@@ -84,7 +84,7 @@ test('dropped and chosen pictures keep their order', async () => {
   const bytes = await Promise.all([71, 72, 73].map(async (width) => [...(await jpeg(width, 30))]))
   await transfer(text, 'drop', { files: bytes })
   await soon(() => text.locator(sent).count()).toBe(3)
-  await page.keyboard.press('Control+End')
+  await moveCursor(page, text, 'Control+End')
   await choose(page, tools, await picture(81), await picture(82), await picture(83))
   await soon(() => text.locator(sent).count()).toBe(6)
   await close()
@@ -104,7 +104,7 @@ test('a save waits for a picture that is on its way, says so and goes on by itse
   const { page, form, tools, text, stored } = await write('Before')
   const settle = await holdUploads(page)
   await text.click()
-  await page.keyboard.press('Control+End')
+  await moveCursor(page, text, 'Control+End')
   await choose(page, tools, await picture(64))
   await text.locator('img[data-upload]').waitFor()
   await page.keyboard.press('Control+Enter')
@@ -119,7 +119,7 @@ test('undo and redo keep a picture that was sent meanwhile', async () => {
   const { page, tools, text, close, stored } = await write('Before')
   const settle = await holdUploads(page)
   await text.click()
-  await page.keyboard.press('Control+End')
+  await moveCursor(page, text, 'Control+End')
   await choose(page, tools, await picture(68))
   await text.locator('img[data-upload]').waitFor()
   settle('go')
@@ -154,7 +154,7 @@ test('an upload that fails stops the save that waited for it, and what was typed
   forgive(failedCalls)
   const settle = await holdUploads(page)
   await text.click()
-  await page.keyboard.press('Control+End')
+  await moveCursor(page, text, 'Control+End')
   await page.keyboard.type(' and after')
   await choose(page, tools, await picture(66))
   await text.locator('img[data-upload]').waitFor()
@@ -183,7 +183,7 @@ test('the picture of a field is waited for too', async () => {
 test('pictures have a description, a caption, a size and a side, which visitors see', async () => {
   const { page, form, tools, text, stored, publish } = await write('Before')
   await text.click()
-  await page.keyboard.press('Control+End')
+  await moveCursor(page, text, 'Control+End')
   await choose(page, tools, await picture(900, 600))
   await text.locator(sent).click()
   const settings = form.getByRole('group', { name: 'Picture' })

@@ -6,7 +6,7 @@ import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
 import { joined } from '#tests/support/people.ts'
 import { jpeg } from '#tests/support/pictures.ts'
-import { choose } from './support/editor.ts'
+import { choose, moveCursor } from './support/editor.ts'
 import { addForm, cancel, card, editForm, gone, inputOf } from './support/form.ts'
 import { keptKeys } from './support/kept.ts'
 import { failedCalls, settled, startPanel, tabPath } from './support/panel.ts'
@@ -89,7 +89,7 @@ test('Escape closes the menu and then the form, a click elsewhere only the menu'
   await form.getByRole('menu').waitFor()
   await page.keyboard.press('Escape')
   await gone(form.getByRole('menu'))
-  expect(await more.evaluate((element) => element === document.activeElement)).toBe(true)
+  await soon(() => more.evaluate((element) => element === document.activeElement)).toBe(true)
   await more.click()
   await inputOf(form, 'title').click()
   await gone(form.getByRole('menu'))
@@ -162,7 +162,7 @@ test('an author puts a picture into a draft', async () => {
   const form = editForm(page, type)
   const text = form.getByRole('textbox', { name: 'Rich content' })
   await text.click()
-  await page.keyboard.press('Control+End')
+  await moveCursor(page, text, 'Control+End')
   const tools = form.getByRole('toolbar', { name: 'Rich content, formatting' })
   await choose(page, tools, { name: 'drawn.jpg', mimeType: 'image/jpeg', buffer: await jpeg(77, 40) })
   await soon(async () => JSON.stringify(await Promise.all((await drafts()).map(whole)))).toMatch(/<img[^>]*\/uploads\//)
@@ -186,8 +186,9 @@ test('what could not be published offline is not taken for published when the li
   await inputOf(form, 'title').fill('Written in the tunnels')
   await form.getByText('The connection is broken. Your changes are not on the site yet').waitFor()
   expect(await form.getByText(back).count()).toBe(0)
+  await page.clock.install()
   await inputOf(form, 'title').fill('Written in the tunnel')
-  await page.waitForTimeout(1_000)
+  await page.clock.runFor(30_000)
   expect(await form.getByText(back).count()).toBe(0)
   await page.context().setOffline(false)
   await form.getByText(back).waitFor()

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
-import { createDesk } from './support/editor.ts'
+import { createDesk, moveCursor } from './support/editor.ts'
 import { gone, inputOf, save } from './support/form.ts'
 import { startPanel } from './support/panel.ts'
 
@@ -30,7 +30,7 @@ test.each([
 
   await tools.getByRole('button', { name: 'Full screen' }).click()
   await text.click()
-  await page.keyboard.press('Control+End')
+  await moveCursor(page, text, 'Control+End')
   await page.keyboard.type(' in peace')
   await form.getByText('1 field changed').waitFor()
   await save(form)

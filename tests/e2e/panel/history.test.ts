@@ -156,7 +156,7 @@ test('it is a tab beside the preview, which says how many versions there are', a
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await rail.waitFor({ state: 'detached' })
-  expect(await form.getByRole('button', { name: 'History' }).evaluate((own) => own.matches(':focus'))).toBe(true)
+  await soon(() => form.getByRole('button', { name: 'History' }).evaluate((own) => own.matches(':focus'))).toBe(true)
 })
 
 test('on a phone the list comes first and the comparison is a page of its own', async () => {

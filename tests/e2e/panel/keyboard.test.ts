@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { addForm, focusedField, gone } from './support/form.ts'
-import { startPanel, tabPath } from './support/panel.ts'
+import { settled, startPanel, tabPath } from './support/panel.ts'
 import { itemsOf, typeNamed } from './support/types.ts'
 
 const panel = startPanel()
@@ -28,6 +28,7 @@ test('a project is found, added, filled in and saved without a mouse', async () 
   await page.keyboard.type('projects')
   await press(page, 'Enter')
   await page.waitForURL(`**${tabPath('projects')}`)
+  await settled(page)
   await press(page, 'n')
   const form = addForm(page, type)
   await form.waitFor()
