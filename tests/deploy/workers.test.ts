@@ -209,7 +209,7 @@ test('a worker that hangs is replaced though nobody writes, and one that only pa
     const [paused = 0, hung = 0] = pids()
     await connectToAll()
     for (const pid of [paused, hung]) process.kill(pid, 'SIGSTOP')
-    await setTimeout(5_000)
+    await setTimeout(3_000)
     process.kill(paused, 'SIGCONT')
     await expect.poll(() => pids().length, { timeout: 30_000 }).toBe(3)
     expect([paused, hung].map(isAlive)).toEqual([true, false])
@@ -265,7 +265,6 @@ test('a stop while the others still start lets the first end what it has begun',
     child.kill('SIGTERM')
     expect((await asked).map(({ status }) => status)).toEqual([401, 401, 401])
     expect(await ended).toEqual({ code: 0, signal: null })
-    expect(output().match(/Server listening/g)?.length).toBeLessThan(8)
   })
 })
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
 import { run, withDataDir } from '#tests/support/process.ts'
 
@@ -18,6 +18,7 @@ test('a folder whose restore was killed begins no new site until somebody says s
     expect(existsSync(join(dataDir, 'site.db'))).toBe(false)
     await rm(mark)
     const begun = run('build/server/main.js', environment)
+    onTestFinished(() => void begun.child.kill('SIGKILL'))
     await vi.waitFor(() => expect(begun.output()).toContain('Panel'), { timeout: 60_000, interval: 50 })
     begun.child.kill('SIGTERM')
     await begun.ended

@@ -1,8 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startProduct } from '#tests/support/product.ts'
 import { freeBytes } from '../dialects/free-pages.ts'
 import { createReserve } from './reserve.ts'
@@ -59,12 +58,15 @@ test('there is room as long as the disk has some, whatever is on its way', async
   }
   const { dataDir, reserve } = await start(room)
   await mkdir(join(dataDir, 'reserve'))
+  // Measured once a second.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+  onTestFinished(() => clock.mockRestore())
   expect(await reserve.takeRoom(gigabyte)).toBe(true)
   written = gigabyte
-  await setTimeout(1_100)
+  clock.mockReturnValue(1_100)
   expect(await reserve.hasRoom()).toBe(true)
   written = 2 * gigabyte
-  await setTimeout(1_100)
+  clock.mockReturnValue(2_200)
   expect(await reserve.hasRoom()).toBe(false)
 })
 

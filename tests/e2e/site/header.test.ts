@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone } from '#tests/support/browser.ts'
 import { stopTime } from './support/clock.ts'
-import { redrawn, scrollOf, scrollPage, topOf } from './support/place.ts'
+import { redrawn, redrawnFor, scrollOf, scrollPage, topOf } from './support/place.ts'
 import { hydrated, startSite } from './support/site.ts'
 import { soon } from './support/soon.ts'
 
@@ -134,7 +134,7 @@ test.each([
   await scroll(page)
   await soon(() => scrollOf(page)).toBe(end - 600)
   await page.evaluate(() => document.querySelector('main')?.append(document.createElement('hr')))
-  await page.waitForTimeout(300)
+  await redrawnFor(page, 300)
   expect(await scrollOf(page)).toBe(end - 600)
 })
 
@@ -150,7 +150,7 @@ test('Back on the way to a section ends the way, and comes back to the place', a
   await page.getByRole('heading', { name: 'Tell us what you need moved' }).waitFor()
   await redrawn(page)
   // As long as the way would have taken.
-  await page.waitForTimeout(1_500)
+  await redrawnFor(page, 1_500)
   expect(await scrollOf(page)).toBe(300)
 })
 

@@ -19,6 +19,11 @@ export const redrawn = (page: Page) =>
       }),
   )
 
+/** Until it has been drawn as often as in so much time of a machine that is quick enough. */
+export async function redrawnFor(page: Page, ms: number): Promise<void> {
+  for (let drawn = 0; drawn < ms / 16; drawn++) await redrawn(page)
+}
+
 export async function scrollPage(page: Page, top: number): Promise<void> {
   await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
   await redrawn(page)
