@@ -95,6 +95,10 @@ describe.runIf(hasNginx)('an exported site', () => {
       expect((await fetch(`${url}/.export.json`)).status).toBe(404)
       const page = await fetch(`${url}/contact`, { headers: { 'accept-encoding': 'gzip' } })
       expect(page.headers.get('content-encoding')).toBe('gzip')
+      const typeOf = async (address: string) => (await fetch(address)).headers.get('content-type')
+      for (const path of ['/contact', '/news/feed.xml', '/sitemap.xml', '/robots.txt', '/site.webmanifest'])
+        expect(await typeOf(url + path), path).toBe(await typeOf(product.url + path))
+      expect(await typeOf(`${url}/news/feed.xml`)).toBe('application/atom+xml; charset=utf-8')
       await rm(join(to, '.export.json'))
       const environment = { DATA_DIR: dataDir, API_URL: product.url }
       for (const [args, settings, sentence] of [
