@@ -13,6 +13,8 @@ WORKDIR /app
 COPY --from=build /app/package.json /app/site.config.ts ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/build build
+# Fonts and icons, which are read where they are, as the pictures in demo/ are.
+COPY --from=build /app/assets/web assets/web
 # For `npm run admin` and its siblings.
 COPY --from=build /app/scripts scripts
 COPY --from=build /app/server server

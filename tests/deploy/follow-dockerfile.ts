@@ -5,6 +5,13 @@ import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '../..')
 const packages = join(root, 'node_modules')
+/**
+ * The same packages as here, from the same lockfile: fetched again they would only take minutes. npm writes its list of
+ * them in place, which must not reach ours, and what tests keep there is no package.
+ */
+const likeInstalled = `cp -al ${packages} . || cp -a ${packages} .
+cp --remove-destination ${packages}/.package-lock.json node_modules
+rm -rf node_modules/.vite*`
 
 type Instruction = { readonly word: string; readonly rest: string }
 export type Image = {
@@ -73,8 +80,7 @@ async function follow(stage: Stage, { word, rest }: Instruction, stages: Readonl
     const folder = /^install -d -o node -g node (\/\w+)$/.exec(rest)?.[1]
     // There is no user of that name here.
     if (folder) await mkdir(join(stage.folder, folder))
-    // The same packages as here, from the same lockfile: fetched again they would only take minutes.
-    else if (rest === 'npm ci') await shell(`cp -al ${packages} . || cp -a ${packages} .`, stage.workdir)
+    else if (rest === 'npm ci') await shell(likeInstalled, stage.workdir)
     else await shell(rest, stage.workdir)
   } else if (word === 'CMD') stage.command = JSON.parse(rest)
   else if (word === 'HEALTHCHECK') stage.healthCheck = JSON.parse(rest.slice(rest.indexOf('[')))
