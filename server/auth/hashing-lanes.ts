@@ -3,7 +3,10 @@ import { addressKey } from '#server/http/visitor-address.ts'
 import { QueueFullError, type Share, WorkQueue } from '#server/work-queue.ts'
 
 const retryAfterSeconds = 2
-const limits = { maxWaiting: 20, maxWaitMs: retryAfterSeconds * 1000 }
+const maxWaiting = 20
+const maxWaitMs = retryAfterSeconds * 1000
+/** Each of those who wait has the strength of a password estimated, which takes half a second. */
+const joiningWaitMs = maxWaiting * 1000
 
 /** Of twenty places: no account takes those of others, whether its passwords are right or wrong. */
 const perAccount = 2
@@ -24,6 +27,12 @@ export function sharesOfAttempt({ account, address, isKnownAddress, device }: At
   return isKnownAddress ? [{ of: `account ${account}`, max: perAccount }, neighbours] : [neighbours]
 }
 
+/** Links are sent to one person each; somebody who holds several has the places of an address. */
+export const sharesOfLink = (adminId: number, address: string): readonly Share[] => [
+  { of: `link of ${adminId}`, max: perAccount },
+  { of: `address ${addressKey(address)}`, max: perAddress },
+]
+
 export const sharesOfPerson = (adminId: number): readonly Share[] => [{ of: `person ${adminId}`, max: perAccount }]
 
 export const laneFull = () =>
@@ -32,12 +41,12 @@ export const laneFull = () =>
     retryAfterSeconds,
   )
 
-function lane() {
-  const queue = new WorkQueue(limits)
-  const run = async <T>(work: () => Promise<T>, shares: readonly Share[] = []): Promise<T> => {
+function lane(waitMs = maxWaitMs) {
+  const queue = new WorkQueue({ maxWaiting, maxWaitMs: waitMs })
+  const run = async <T>(work: () => Promise<T>, shares: readonly Share[] = [], signal?: AbortSignal): Promise<T> => {
     if (queue.isFull) throw laneFull()
     try {
-      return await queue.run(work, { shares })
+      return await queue.run(work, { shares, signal })
     } catch (error) {
       throw error instanceof QueueFullError ? laneFull() : error
     }
@@ -48,7 +57,12 @@ function lane() {
 /**
  * A password hash keeps a core and a thread of Node's pool of four busy, and files are read by the same threads: at
  * most three run at once. Strangers have one lane, so that a flood of them cannot keep the owner out of the second; the
- * third is for those who are signed in, who change a password because somebody else may know it. In each, one person has
- * a share of the places.
+ * third is for those who are signed in, who change a password because somebody else may know it. Those who
+ * set one by a link take turns in a fourth before they come to the second. In each, one person has a share of the places.
  */
-export const createHashingLanes = () => ({ strangers: lane(), known: lane(), signedIn: lane() })
+export const createHashingLanes = () => ({
+  strangers: lane(),
+  known: lane(),
+  signedIn: lane(),
+  joining: lane(joiningWaitMs),
+})

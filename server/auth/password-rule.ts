@@ -5,7 +5,7 @@ import { contextWords, withoutWords } from './context-words.ts'
 import { createEstimator } from './estimate.ts'
 
 /** What is wrong with a new password, to follow its name in a sentence; nothing where it will do. */
-export type FaultOf = (password: string, username: string) => Promise<string | undefined>
+export type FaultOf = (password: string, username: string, signal?: AbortSignal) => Promise<string | undefined>
 
 export type PasswordRule = { readonly faultOf: FaultOf; readonly close: () => Promise<void> }
 
@@ -20,13 +20,14 @@ const advice = 'A few words that do not belong together are hard to guess and ea
 export function createPasswordRule(publicUrl: string): PasswordRule {
   const queue = new WorkQueue()
   const { estimate, close } = createEstimator()
-  const faultOf: FaultOf = async (password, username) => {
+  const faultOf: FaultOf = async (password, username, signal) => {
     const wrongLength = lengthFault(password)
     if (wrongLength) return wrongLength
     const words = contextWords(username, publicUrl)
     const rest = withoutWords(password, words)
     const estimates = await queue.run(() => estimate([password, rest, fold(password)], words), {
       shares: [{ of: username, max: perPerson }],
+      signal,
     })
     if (estimates.every(({ score }) => score >= minScore)) return undefined
     const hasOwnWords = [...rest].length < [...password].length

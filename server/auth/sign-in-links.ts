@@ -21,6 +21,17 @@ export async function createSignInLink(db: Kysely<SystemTables>, adminId: number
   return `${publicUrl}/admin/login#sign-in=${token}`
 }
 
+/** Whether a link would work now. */
+export const findSignInLink = (db: Kysely<SystemTables>, token: string) =>
+  db
+    .selectFrom('sign_in_links')
+    .innerJoin('admins', 'admins.id', 'sign_in_links.admin_id')
+    .select('sign_in_links.admin_id')
+    .where('sign_in_links.token_hash', '=', hashToken(token))
+    .where('sign_in_links.expires_at', '>', at(Date.now()))
+    .where('admins.disabled_at', 'is', null)
+    .executeTakeFirst()
+
 /** Signs in with the token of a link; nothing where it was used, replaced or is too old. */
 export function redeemSignInLink(
   db: Kysely<SystemTables>,

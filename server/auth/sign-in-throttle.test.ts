@@ -42,11 +42,10 @@ test('links that do not work are counted for IPv6 networks beside each other too
   const throttle = new SignInThrottle()
   const at = (n: number) => `2001:db8:7:${n.toString(16)}::1`
   for (let n = 0; n < 16 * 50; n++) {
-    throttle.refuseLink(at(n))
-    throttle.linkFailed(at(n))
+    throttle.linkMissed(at(n))
   }
-  expect(() => throttle.refuseLink(at(0xffff))).toThrow('Too many sign-in links that do not work.')
-  throttle.refuseLink('2001:db8:8::1')
+  expect(() => throttle.linkMissed(at(0xffff))).toThrow('Too many sign-in links that do not work.')
+  throttle.linkMissed('2001:db8:8::1')
 })
 
 test('where an administrator is at home, all names have the same tries, more of them, and no end of them costs', () => {

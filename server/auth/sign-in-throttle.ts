@@ -90,13 +90,11 @@ export class SignInThrottle {
     this.#successes.count(keysOf({ account: attempt.account, address: attempt.address }).pair)
   }
 
-  /** Sign-in links cannot be guessed; this bounds what one address can ask of the database and the log. */
-  refuseLink(address: string): void {
-    refuseFor(waitOf(this.#links, keysOfAddress(address)), 'Too many sign-in links that do not work.')
-  }
-
-  linkFailed(address: string): void {
-    countParty(this.#links, keysOfAddress(address))
+  /** Links cannot be guessed, so those that work are never refused: this bounds what one address can ask of the log. */
+  linkMissed(address: string): void {
+    const keys = keysOfAddress(address)
+    refuseFor(waitOf(this.#links, keys), 'Too many sign-in links that do not work.')
+    countParty(this.#links, keys)
   }
 
   /** Password changes are counted for the session that asks: nobody else can use up its tries. */

@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { judgeAgain } from '#server/api/access.ts'
 import { callerKey } from '#server/auth/signed.ts'
-import { type HttpError, httpErrors } from '#server/http/http-errors.ts'
+import { watchConnection } from '#server/http/connection.ts'
+import type { HttpError } from '#server/http/http-errors.ts'
 import { QueueFullError, WorkQueue } from '#server/work-queue.ts'
 
 type Limits = { readonly concurrency: number; readonly maxWaiting: number; readonly maxWaitMs?: number }
 type Turns = { readonly queue: WorkQueue; users: number }
-
-const broken = () => httpErrors.badRequest('The request was broken off.')
 
 /** A token counts for itself: an import with it keeps nobody from their work in the panel. */
 export const senderOf = ({ signed }: FastifyRequest) => signed && callerKey(signed)
@@ -17,7 +16,6 @@ export function createTurns(limits: Limits, refusal: () => HttpError) {
   const senders = new Map<string, Turns>()
 
   return async (sender: string, request: FastifyRequest): Promise<() => void> => {
-    const { socket } = request
     const turns = senders.get(sender) ?? { queue: new WorkQueue(limits), users: 0 }
     senders.set(sender, turns)
     turns.users++
@@ -27,12 +25,9 @@ export function createTurns(limits: Limits, refusal: () => HttpError) {
       release()
       if (--turns.users === 0) senders.delete(sender)
     }
-    const gone = new AbortController()
-    const leave = () => gone.abort(broken())
-    socket.once('close', leave)
-    if (socket.destroyed) leave()
+    const connection = watchConnection(request)
     try {
-      release = await turns.queue.acquire({ signal: gone.signal }).catch((error: unknown) => {
+      release = await turns.queue.acquire({ signal: connection.signal }).catch((error: unknown) => {
         throw error instanceof QueueFullError ? refusal() : error
       })
       // What let it in may have ended while it waited.
@@ -42,7 +37,7 @@ export function createTurns(limits: Limits, refusal: () => HttpError) {
       end()
       throw error
     } finally {
-      socket.off('close', leave)
+      connection.end()
     }
   }
 }

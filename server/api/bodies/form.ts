@@ -5,6 +5,7 @@ import { maxPictureNameLength } from '#engine/rules/picture-texts.ts'
 import { unknownField } from '#engine/rules/sentences.ts'
 import { isBlank } from '#engine/rules/visible.ts'
 import { withPlainBreaks } from '#engine/text/seen-html.ts'
+import { watchConnection } from '#server/http/connection.ts'
 import { HttpError, httpErrors } from '#server/http/http-errors.ts'
 import type { Media, Picture } from '#server/media/media.ts'
 import { bodyLimits } from '#server/plugins/bodies.ts'
@@ -26,11 +27,7 @@ export async function readForm(
   const pictures = new Map<string, Picture>()
   let ourFailure: unknown
   const by = signedIn(request).adminId
-  // Not the request's own `signal`: that one is also aborted when the body has been read.
-  const gone = new AbortController()
-  const leave = () => gone.abort(httpErrors.badRequest('The upload was broken off.'))
-  request.socket.once('close', leave)
-  if (request.socket.destroyed) leave()
+  const connection = watchConnection(request, 'The upload was broken off.')
   let size = 0
   const addText = (name: string, value: string, isCut: boolean) => {
     size += value.length
@@ -45,7 +42,7 @@ export async function readForm(
       else if (!part.filename) part.file.resume()
       else if (pictures.has(part.fieldname)) throw secondFile(fileParts.get(part.fieldname) ?? part.fieldname)
       else if (fileParts.has(part.fieldname)) {
-        const reading = media.read(part.file, { by, signal: gone.signal }).catch((error: unknown) => {
+        const reading = media.read(part.file, { by, signal: connection.signal }).catch((error: unknown) => {
           const told = atField(error, fileParts.get(part.fieldname) ?? part.fieldname)
           if (!part.file.errored) ourFailure = told
           throw told
@@ -58,7 +55,7 @@ export async function readForm(
     request.raw.unpipe().resume()
     throw error === ourFailure ? error : explained(error, inherited())
   } finally {
-    request.socket.off('close', leave)
+    connection.end()
   }
   return { fields, pictures }
 }

@@ -1,5 +1,7 @@
 import { afterEach, expect, inject, onTestFinished, test } from 'vitest'
+import { createSignInLink } from '#server/auth/sign-in-links.ts'
 import { cuttableProxy } from '#tests/support/cuttable-proxy.ts'
+import { invite, join, tokenOf } from '#tests/support/people.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { credentials, type Product, startProduct } from '#tests/support/product.ts'
 
@@ -74,6 +76,22 @@ test('requests that are not valid do not count', async () => {
   product = await startProduct({ environment: limited })
   expect(await fail(12, stranger, { ...wrong, extra: 1 })).toEqual([...tens(400), 400, 400])
   expect(await login(credentials, stranger)).toMatchObject({ status: 200 })
+})
+
+test('wrong links are refused after fifty, and those that work are not', async () => {
+  product = await startProduct({ environment: { RATE_LIMIT: 'on' } })
+  await product.signIn()
+  const { link } = await invite(product.call, 'editor')
+  const db = product.database.db as never
+  const signInLink = await createSignInLink(db, 1, product.url)
+  const open = (path: string, token: string) => product.call('POST', path, { token: null, body: { token } })
+  const statuses: number[] = []
+  for (let n = 0; n < 52; n++)
+    statuses.push((await open(n % 2 ? '/api/auth/link' : '/api/auth/password-link', `${n}`.padEnd(43, 'x'))).status)
+  expect(statuses).toEqual([...Array(50).fill(401), 429, 429])
+  expect(await open('/api/auth/password-link', tokenOf(link))).toMatchObject({ status: 200 })
+  expect(await join(product.call, link)).toMatchObject({ status: 200 })
+  expect(await open('/api/auth/link', signInLink.split('=')[1] ?? '')).toMatchObject({ status: 200 })
 })
 
 test('an outage does not count', async () => {

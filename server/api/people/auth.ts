@@ -15,7 +15,7 @@ import { readRequiredRoles } from '#server/auth/second-step/required-roles.ts'
 import { createTotpSecrets } from '#server/auth/second-step/totp-secrets.ts'
 import { createTrustedDevices } from '#server/auth/second-step/trusted-devices.ts'
 import type { SecondStepProof, Sessions } from '#server/auth/sessions.ts'
-import { redeemSignInLink } from '#server/auth/sign-in-links.ts'
+import { findSignInLink, redeemSignInLink } from '#server/auth/sign-in-links.ts'
 import { SignInThrottle } from '#server/auth/sign-in-throttle.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import { usernameKey } from '#server/auth/username.ts'
@@ -48,6 +48,9 @@ type Options = {
   make: MakeLimiter | undefined
 }
 type Admin = { readonly username: string }
+
+const endedLink =
+  'This sign-in link has been used, replaced by a newer one, or is older than a day. Sign in with the password.'
 
 /** People type passwords into the field for the name: anything but an account's name stays out of the log. */
 const nameForLog = (admin: Admin | undefined, username: string) =>
@@ -145,16 +148,15 @@ export function authRoutes(app: FastifyInstance, options: Options): void {
     async (request, reply) => {
       const { token } = request.body as { token: string }
       const visitor = visitorOf(request)
-      throttle?.refuseLink(visitor.address)
-      const opened = await withRoom(reserve, () => redeemSignInLink(db, token, visitor, hasPassed(request)))
-      if (!opened) {
-        throttle?.linkFailed(visitor.address)
+      if (!(await findSignInLink(db, token))) {
+        throttle?.linkMissed(visitor.address)
         request.log.warn({ address: visitor.address }, 'A sign-in link did not work')
         await recordFailure(request, { action: 'link-failed', title: 'to sign in' })
-        throw httpErrors.unauthorized(
-          'This sign-in link has been used, replaced by a newer one, or is older than a day. Sign in with the password.',
-        )
+        throw httpErrors.unauthorized(endedLink)
       }
+      const opened = await withRoom(reserve, () => redeemSignInLink(db, token, visitor, hasPassed(request)))
+      // Somebody used it at the same moment: it was no wrong link.
+      if (!opened) throw httpErrors.unauthorized(endedLink)
       const { admin, session } = opened
       if (session === null) return reply.code(202).send(await withRoom(reserve, () => pending.ask(admin)))
       request.log.info({ account: admin.username, address: visitor.address }, 'Signed in with a one-time link')
