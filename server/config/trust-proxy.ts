@@ -24,7 +24,8 @@ function isNetwork(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/')
   const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
   if (bits === 0 || more.length > 0) return false
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
+  // Everybody is written `true`: a prefix of no bits is what nobody means.
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) > 0 && Number(prefix) <= bits)
 }
 
 /** Whether the connection was opened by a proxy whose headers count. */
