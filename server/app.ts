@@ -60,6 +60,7 @@ import { acceptForms } from './plugins/forms.ts'
 import { keepRoom } from './plugins/full-disk.ts'
 import { limitHeldAnswers } from './plugins/held-answers.ts'
 import { parseJsonBodies } from './plugins/json-body.ts'
+import { logChanges } from './plugins/log-changes.ts'
 import { observeAnswers } from './plugins/observe-answers.ts'
 import { limitOpenLists } from './plugins/open-lists.ts'
 import { collectRoutes, descriptionRoutes } from './plugins/openapi.ts'
@@ -210,6 +211,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitHeldAnswers(app, limits.maxHeldBytes)
   limitBodies(app, { limits, refuse })
   guardRoutes(app, { sessions, tokens })
+  logChanges(app)
   if (reserve) keepRoom(app, reserve)
   takeTurnsToWrite(app)
   limitOpenLists(app)

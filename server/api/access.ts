@@ -5,7 +5,8 @@ import type { Sessions } from '#server/auth/sessions.ts'
 import type { Readable, Signed, SignedInPerson } from '#server/auth/signed.ts'
 import { type HttpError, httpErrors } from '#server/http/http-errors.ts'
 import { addressText } from '#server/http/visitor-address.ts'
-import type { Actor } from '#server/store/activity/record.ts'
+import { noteChange } from '#server/plugins/log-changes.ts'
+import type { Actor, Entry } from '#server/store/activity/record.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -119,5 +120,6 @@ export function isOneself(request: FastifyRequest, adminId: number | null): bool
 export function actorOf(request: FastifyRequest): Actor & { readonly adminId: number } {
   const { adminId, name, token, tokenId } = signedIn(request)
   const confirm = async (from: Readable) => void (await request.judge?.({ from, isUse: false }))
-  return { adminId, name, token, tokenId, address: addressText(request.ip), confirm }
+  const note = (entry: Entry) => noteChange(request, entry)
+  return { adminId, name, token, tokenId, address: addressText(request.ip), confirm, note }
 }

@@ -70,7 +70,7 @@ export function joiningRoutes(app: FastifyInstance, options: Options): void {
     { config: publicAccess, onRequest: countVisit, schema: { ...joiningOperations.join, body: joining } },
     async (request, reply) => {
       const { token, name, password } = request.body as { token: string; name: string; password: string }
-      const { id, username } = await personOf(request)
+      const { id, username, joined_at } = await personOf(request)
       const visitor = visitorOf(request)
       const { signal, end } = watchConnection(request)
       const redeem = async () => {
@@ -84,7 +84,8 @@ export function joiningRoutes(app: FastifyInstance, options: Options): void {
       // One after the other, with a share for each link; what nobody waits for any more is not begun.
       const joined = await lanes.joining(redeem, sharesOfLink(id, visitor.address), signal).finally(end)
       if (!joined) throw httpErrors.unauthorized(ended)
-      request.log.info({ account: username, address: visitor.address }, 'A password was set by a link')
+      const action = joined_at ? 'password-set-by-link' : 'joined'
+      request.log.info({ account: username, address: visitor.address, action }, 'A password was set by a link')
       if (joined.session === null) return reply.code(202).send(await pending.ask(joined.admin))
       reply.header('set-cookie', devices.cookieFor(joined.admin))
       return answerFor(joined.session, joined.admin)

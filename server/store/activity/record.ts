@@ -17,6 +17,8 @@ export type Actor = {
   readonly address: string
   /** Throws where they may no longer do it: what let them in may have ended since. Nobody judges the product itself. */
   readonly confirm?: (from: Pick<Kysely<SystemTables>, 'selectFrom' | 'executeQuery'>) => Promise<void>
+  /** Told what was written down; the transaction may still be undone. */
+  readonly note?: (entry: Entry) => void
 }
 
 export type Entry = {
@@ -55,6 +57,7 @@ export async function record(db: Pick<Kysely<SystemTables>, 'insertInto'>, by: A
       folded: fold([by.name, by.token, title, by.address].filter(Boolean).join(' ')),
     })
     .execute()
+  by.note?.(entry)
 }
 
 /** For what is only read, and works on a read-only database too. */
