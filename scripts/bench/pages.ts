@@ -13,7 +13,9 @@ const root = join(import.meta.dirname, '../..')
 /** Not among the packages: it is large, and only this asks for it. npm fetches it once. */
 const lighthouse = 'lighthouse@13.5.0'
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
-/** One of every kind that search engines may list. */
+/** What robots are asked to leave out, which costs it the points for search engines. */
+const search = '/search?q=gas'
+/** One of every kind. */
 const paths = [
   '/',
   '/contact',
@@ -23,6 +25,7 @@ const paths = [
   '/products',
   '/projects',
   '/news',
+  search,
   '/privacy',
 ]
 const runs = 5
@@ -53,7 +56,8 @@ function rowsOf(path: string, reports: readonly Report[]): BenchRow[] {
   const middle = (read: (report: Report) => number) => median(reports.map(read))
   const score = (name: string) => Math.round(middle(({ categories }) => (categories[name]?.score ?? 0) * 100))
   const value = (name: string) => middle(({ audits }) => audits[name]?.numericValue ?? Number.NaN)
-  const scores = Object.entries(least).map(([name, target]) => ({ name, is: score(name), target }))
+  const targets = Object.entries(least).filter(([name]) => path !== search || name !== 'seo')
+  const scores = targets.map(([name, target]) => ({ name, is: score(name), target }))
   const shift = value('cumulative-layout-shift')
   const seconds = (name: string) => `${(value(name) / 1000).toFixed(1)} s`
   return [
