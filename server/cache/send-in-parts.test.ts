@@ -4,12 +4,13 @@ import { createServer, get, type IncomingMessage, type ServerResponse } from 'no
 import { type AddressInfo, connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { isSentInParts, sendInParts } from './send-in-parts.ts'
+import { createPartsSender, isSentInParts } from './send-in-parts.ts'
 
 const bytes = randomBytes(5 * 1024 * 1024)
 
 async function serving(): Promise<{ port: number; ends: Promise<void>[] }> {
   const ends: Promise<void>[] = []
+  const sendInParts = createPartsSender()
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-length': bytes.length })
     ends.push(sendInParts(response, bytes))
@@ -64,6 +65,7 @@ test('many who ask at the same moment get a turn of the loop for each part', asy
   }
   setImmediate(next)
   const turns: number[] = []
+  const sendInParts = createPartsSender()
   const readers = Array.from({ length: 10 }, () => new Reader(() => turns.push(turn)))
   await Promise.all(readers.map((reader) => sendInParts(reader as unknown as ServerResponse, bytes)))
   expect(turns.length).toBe(10 * 20)

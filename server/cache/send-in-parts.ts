@@ -4,9 +4,6 @@ import { WorkQueue } from '#server/work-queue.ts'
 
 /** A socket takes megabytes at once and copies them: many who ask at the same moment would hold the loop for long. */
 const partBytes = 256 * 1024
-/** Its own: those who read much do not hold up those who write. */
-const turns = new WorkQueue()
-
 export const isSentInParts = (bytes: Buffer): boolean => bytes.length > partBytes
 
 const drained = (response: ServerResponse) =>
@@ -20,13 +17,19 @@ const drained = (response: ServerResponse) =>
     response.on('close', end)
   })
 
-/** Ends the response with these bytes, each part in a turn of its own and after the reader took the one before. */
-export async function sendInParts(response: ServerResponse, bytes: Buffer): Promise<void> {
-  for (let from = 0; from < bytes.length; from += partBytes) {
-    await turns.run(() => nextTurn())
-    if (response.destroyed || response.closed) return
-    const isTaken = response.write(bytes.subarray(from, from + partBytes))
-    if (!isTaken && !response.destroyed) await drained(response)
+type SendInParts = (response: ServerResponse, bytes: Buffer) => Promise<void>
+
+/** Ends responses with these bytes, each part in a turn of its own and after the reader took the one before. */
+export function createPartsSender(): SendInParts {
+  // Its own: those who read much do not hold up those who write.
+  const turns = new WorkQueue()
+  return async (response, bytes) => {
+    for (let from = 0; from < bytes.length; from += partBytes) {
+      await turns.run(() => nextTurn())
+      if (response.destroyed || response.closed) return
+      const isTaken = response.write(bytes.subarray(from, from + partBytes))
+      if (!isTaken && !response.destroyed) await drained(response)
+    }
+    response.end()
   }
-  response.end()
 }

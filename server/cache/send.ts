@@ -3,7 +3,7 @@ import { isUnchanged } from '#server/http/if-none-match.ts'
 import type { CachedResponse } from './cached-response.ts'
 import { LargeSends } from './large-sends.ts'
 import { createNegotiator } from './negotiate.ts'
-import { isSentInParts, sendInParts } from './send-in-parts.ts'
+import { createPartsSender, isSentInParts } from './send-in-parts.ts'
 
 /** Headers for callers from other origins, as a flat list; nothing for everybody else. */
 export type CorsHeaders = (origin: string | undefined) => readonly string[]
@@ -13,6 +13,7 @@ type Send = (request: IncomingMessage, response: ServerResponse, answer: CachedR
 export function createSender(cors: CorsHeaders): Send {
   const negotiate = createNegotiator()
   const largeSends = new LargeSends()
+  const sendInParts = createPartsSender()
   return (request, response, answer) => {
     const { headers } = request
     const variant = answer.variants[negotiate(headers['accept-encoding'] as string | undefined)]
