@@ -8,6 +8,7 @@ import { graph, thing } from '#app/site/structured-data/graph.ts'
 import { ElbowLink } from '#app/ui/elbow-link.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { type ListingQuery, readListing } from '#engine/derive/listing-query.ts'
+import { shorten } from '#engine/text/shorten.ts'
 import { ArchiveHead } from './archive-head.tsx'
 import styles from './archive-page.module.css'
 import { Paging } from './paging.tsx'
@@ -125,7 +126,7 @@ function Ready<T extends PageOfItems>({ words, id, query, data, show }: ReadyPro
       <Head
         title={name}
         description={
-          query.page > 1 ? `${words.description.slice(0, 140)} (${words.page(query.page)})` : words.description
+          query.page > 1 ? `${shorten(words.description, 140)} (${words.page(query.page)})` : words.description
         }
         canonicalPath={address}
         {...(query.q && { robots: 'noindex' })}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shorten } from './excerpt.ts'
+import { shorten } from './shorten.ts'
 
 test('a short text stays as it is, on one line', () => {
   expect(shorten('A barge,\n  a train.')).toBe('A barge, a train.')
