@@ -12,7 +12,7 @@ async function enlargeText(page: Page): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
 }
 
-const pages = ['/', '/contact', '/product/1', '/news-insight-detail/1', '/privacy']
+const pages = ['/', '/contact', '/product/1', '/news-insight-detail/1', '/privacy', '/products', '/search?q=gas']
 
 test.each([
   ['a desktop', desktop],
