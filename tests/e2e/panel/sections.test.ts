@@ -4,7 +4,7 @@ import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
 import { plainUpload } from '#tests/support/company.ts'
 import { card, editForm, faultsIn, focusedField, gone, inputOf, save } from './support/form.ts'
-import { startPanel } from './support/panel.ts'
+import { startPanel, tabPath } from './support/panel.ts'
 import { create, find, typeNamed } from './support/types.ts'
 
 const panel = startPanel()
@@ -113,6 +113,29 @@ test('Escape and Cancel ask before they throw anything away', async () => {
   await question.getByRole('button', { name: 'Use these sections' }).click()
   await gone(builder)
   expect(JSON.parse(await inputOf(form, 'content_sections').inputValue())).toEqual([given[1]])
+})
+
+test('what is typed in the builder is in the form at every key: Back asks, a reload brings it back', async () => {
+  const { page, form, builder, build } = await edit()
+  const field = inputOf(form, 'content_sections')
+  await build()
+  await builder.getByRole('button', { name: 'Add text' }).click()
+  const text = builder.getByRole('listitem').nth(2).locator('textarea')
+  await text.fill('Typed with care')
+  await page.goBack()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+  expect(await text.inputValue()).toBe('Typed with care')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await soon(() => field.inputValue()).toContain('Typed with care')
+
+  await build()
+  await builder.getByRole('button', { name: 'Edit as JSON' }).click()
+  await builder.getByLabel('JSON').fill('[{"type":')
+  await page.reload()
+  await soon(() => field.inputValue()).toBe('[{"type":')
+  // The next test begins in this browser.
+  await page.goto(tabPath('product-details'))
 })
 
 test.each([

@@ -5,47 +5,37 @@ import { Dialog, DialogFooter } from '#app/admin/ui/dialog.tsx'
 import { LeaveDialog } from '#app/admin/ui/leave-dialog.tsx'
 import { type ContentSection, defaultTextColor } from '#engine/declare/sections.ts'
 import { SectionCard } from './section-card.tsx'
-import { type BuilderSection, moved, readSections, writeSections } from './section-text.ts'
+import { moved, readSections, writeSections } from './section-text.ts'
 import styles from './sections-dialog.module.css'
 import { SectionsPreview } from './sections-preview.tsx'
+import { useBuilder } from './use-builder.ts'
 
 type SectionsDialogProps = {
   readonly text: string
-  readonly onDone: (text: string) => void
+  readonly onChange: (text: string) => void
   readonly onClose: () => void
 }
 
-const keyed = (sections: readonly ContentSection[]): BuilderSection[] =>
-  sections.map((section, key) => ({ key, section }))
 const emptyText: ContentSection = { type: 'text', content: '', color: defaultTextColor }
 const emptyPicture: ContentSection = { type: 'image', content: '', position: 'center', width: '100%' }
 
 /** Builds the sections of a detail page one by one, or edits them as JSON. */
-export function SectionsDialog({ text, onDone, onClose }: SectionsDialogProps) {
-  const [parts, setParts] = useState<readonly BuilderSection[]>(() => keyed(readSections(text) ?? []))
-  const [next, setNext] = useState(parts.length)
-  const [json, setJson] = useState(readSections(text) ? undefined : text)
-  const sections = parts.map(({ section }) => section)
-  const parsed = json === undefined ? sections : readSections(json)
+export function SectionsDialog({ text, onChange, onClose }: SectionsDialogProps) {
+  const { parts, isChanged, change, add, typeJson, takeBack } = useBuilder(text, onChange)
+  const sections = readSections(text)
+  const [wantsJson, setWantsJson] = useState(false)
   const [asking, setAsking] = useState(false)
-  const made = json ?? writeSections(sections)
-  const isChanged = made !== text && made !== writeSections(readSections(text) ?? [])
   const close = () => {
     if (isChanged) setAsking(true)
     else onClose()
   }
-  const use = parsed && (() => onDone(writeSections(parsed)))
-
-  function add(section: ContentSection) {
-    setParts([...parts, { key: next, section }])
-    setNext(next + 1)
-  }
-  function backToBuilder() {
-    const read = readSections(json ?? '') ?? []
-    setParts(keyed(read))
-    setNext(read.length)
-    setJson(undefined)
-  }
+  const discard = () => void takeBack().then(onClose)
+  const use =
+    sections &&
+    (() => {
+      onChange(writeSections(sections))
+      onClose()
+    })
 
   return (
     <Dialog title="Content sections" onClose={close}>
@@ -55,7 +45,7 @@ export function SectionsDialog({ text, onDone, onClose }: SectionsDialogProps) {
             <Info size={18} strokeWidth={1.6} aria-hidden="true" />
             Shown only where the rich content is empty.
           </p>
-          {json === undefined ? (
+          {sections && !wantsJson ? (
             <>
               <ol>
                 {parts.map(({ key, section }, index) => (
@@ -64,9 +54,9 @@ export function SectionsDialog({ text, onDone, onClose }: SectionsDialogProps) {
                     section={section}
                     place={index + 1}
                     of={parts.length}
-                    onChange={(changed) => setParts(parts.with(index, { key, section: changed }))}
-                    onMove={(by) => setParts(moved(parts, index, by))}
-                    onRemove={() => setParts(parts.toSpliced(index, 1))}
+                    onChange={(changed) => change(parts.with(index, { key, section: changed }))}
+                    onMove={(by) => change(moved(parts, index, by))}
+                    onRemove={() => change(parts.toSpliced(index, 1))}
                   />
                 ))}
               </ol>
@@ -79,7 +69,7 @@ export function SectionsDialog({ text, onDone, onClose }: SectionsDialogProps) {
                   <Image size={16} strokeWidth={1.6} aria-hidden="true" />
                   Add picture
                 </Button>
-                <Button look="ghost" onClick={() => setJson(writeSections(sections))}>
+                <Button look="ghost" onClick={() => setWantsJson(true)}>
                   <Braces size={16} strokeWidth={1.6} aria-hidden="true" />
                   Edit as JSON
                 </Button>
@@ -92,25 +82,29 @@ export function SectionsDialog({ text, onDone, onClose }: SectionsDialogProps) {
                 <textarea
                   rows={16}
                   spellCheck={false}
-                  aria-invalid={!parsed}
-                  value={json}
-                  onChange={(event) => setJson(event.target.value)}
+                  aria-invalid={!sections}
+                  value={text}
+                  onChange={(event) => {
+                    // It stays for as long as somebody mends it.
+                    setWantsJson(true)
+                    typeJson(event.target.value)
+                  }}
                 />
               </label>
-              {!parsed && (
+              {!sections && (
                 <p className={styles.error} role="alert">
                   Invalid JSON
                 </p>
               )}
-              <Button disabled={!parsed} onClick={backToBuilder}>
+              <Button disabled={!sections} onClick={() => setWantsJson(false)}>
                 Back to the builder
               </Button>
             </>
           )}
         </div>
-        <SectionsPreview sections={parsed ?? []} />
+        <SectionsPreview sections={sections ?? []} />
       </div>
-      <DialogFooter note={parsed ? `${parsed.length} ${parsed.length === 1 ? 'section' : 'sections'}` : ''}>
+      <DialogFooter note={sections ? `${sections.length} ${sections.length === 1 ? 'section' : 'sections'}` : ''}>
         <Button onClick={close}>Cancel</Button>
         <Button look="primary" disabled={!use} onClick={use}>
           Use these sections
@@ -119,11 +113,11 @@ export function SectionsDialog({ text, onDone, onClose }: SectionsDialogProps) {
       {asking && (
         <LeaveDialog
           title="Leave without using these sections?"
-          leave={{ label: 'Discard changes', onChoose: onClose }}
+          leave={{ label: 'Discard changes', onChoose: discard }}
           stay={{ label: 'Keep editing', onChoose: () => setAsking(false) }}
           keep={use && { label: 'Use these sections', onChoose: use }}
         >
-          What you changed in the builder is not in the form yet. It is lost if you leave now.
+          The sections will be as they were before you changed them in the builder. What you wrote here is lost.
         </LeaveDialog>
       )}
     </Dialog>

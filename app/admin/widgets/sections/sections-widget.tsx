@@ -32,16 +32,7 @@ export function SectionsWidget(props: WidgetProps) {
           {sections ? `${sections.length} ${sections.length === 1 ? 'section' : 'sections'}` : 'Invalid JSON'}
         </span>
       </div>
-      {building && (
-        <SectionsDialog
-          text={text}
-          onClose={() => setBuilding(false)}
-          onDone={(made) => {
-            onChange(made)
-            setBuilding(false)
-          }}
-        />
-      )}
+      {building && <SectionsDialog text={text} onChange={onChange} onClose={() => setBuilding(false)} />}
     </>
   )
 }
