@@ -12,12 +12,13 @@ export function undescribedIn(doc: Node): number[] {
 }
 
 /** Leads to the next of them, and into the field that asks what it shows. */
-export function describeNext({ state, commands, view }: Editor): void {
+export function describeNext(editor: Editor): void {
+  const { state, view } = editor
   const places = undescribedIn(state.doc)
   const next = places.find((place) => place > state.selection.from) ?? places[0]
   if (next === undefined) return
-  commands.setNodeSelection(next)
-  commands.scrollIntoView()
+  // One transaction: a plugin may add another after each, and a second command would begin from what is no more.
+  editor.chain().setNodeSelection(next).scrollIntoView().run()
   // The tools of the picture are there with the next frame.
   requestAnimationFrame(() => {
     view.dom.closest('fieldset')?.querySelector<HTMLInputElement>('[data-describes]')?.focus()

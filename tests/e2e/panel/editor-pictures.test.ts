@@ -232,3 +232,13 @@ test('a picture without words is asked about, and is decorative only where someb
   await close()
   expect(await stored()).toMatch(/alt="Wheat at dawn" \/><img src="[^"]+\.jpg#decorative" alt="" \/>/)
 })
+
+test('what a picture lacks is asked for although nobody was in the text, also beside a table', async () => {
+  const undescribed = ['wheat', 'mine'].map((name) => `<img src="${plainUpload(name)}" alt="" />`)
+  const { page, form } = await write('<table><tbody><tr><td><p>a</p></td></tr></tbody></table>', ...undescribed)
+  await form.getByRole('button', { name: '2 pictures have no description' }).click()
+  const description = form.getByRole('group', { name: 'Picture' }).getByLabel('Description')
+  await soon(() => description.evaluate((input) => input === document.activeElement)).toBe(true)
+  await page.keyboard.type('Wheat')
+  expect(await description.inputValue()).toBe('Wheat')
+})
