@@ -1,6 +1,8 @@
 import { fitWithin } from '#app/admin/media/prepare/fit-within.ts'
+import { isAnimatedFile } from '#app/admin/media/prepare/is-animated.ts'
 import type { Prepared } from '#app/admin/media/prepare/prepare-picture.ts'
 import { frame } from '#app/admin/media/prepare/scale-picture.ts'
+import { pictureSentences } from '#engine/rules/picture-file.ts'
 
 const maxBytes = 5_242_880
 const quality = 0.8
@@ -15,6 +17,7 @@ export const imageFaults = {
 /** A picture for the editor: upright, at most 1920 × 1080, as JPEG. Larger files go through the library. */
 export async function prepareImage(file: File): Promise<Prepared> {
   if (file.size > maxBytes) return { fault: imageFaults.tooLarge }
+  if (await isAnimatedFile(file)) return { fault: pictureSentences.animated }
   const bitmap = await createImageBitmap(file).catch(() => undefined)
   const canvas = Object.assign(document.createElement('canvas'), bitmap && fitWithin(bitmap, frame))
   const context = bitmap && canvas.getContext('2d')

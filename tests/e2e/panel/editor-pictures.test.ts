@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { pictureSentences } from '#engine/rules/picture-file.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
 import { plainUpload } from '#tests/support/company.ts'
-import { jpeg } from '#tests/support/pictures.ts'
+import { animatedGif, jpeg } from '#tests/support/pictures.ts'
 import { choose, createDesk, moveCursor, transfer } from './support/editor.ts'
 import { gone, save } from './support/form.ts'
 import { failedCalls, startPanel } from './support/panel.ts'
@@ -241,4 +242,14 @@ test('what a picture lacks is asked for although nobody was in the text, also be
   await soon(() => description.evaluate((input) => input === document.activeElement)).toBe(true)
   await page.keyboard.type('Wheat')
   expect(await description.inputValue()).toBe('Wheat')
+})
+
+test('a picture that moves is refused, in the words of the library', async () => {
+  const { page, form, tools, text } = await write('Before')
+  await text.click()
+  await choose(page, tools, { name: 'moves.gif', mimeType: 'image/gif', buffer: await animatedGif() })
+  const said = form.getByRole('alert').filter({ hasText: pictureSentences.animated })
+  await said.waitFor()
+  expect(await said.locator('[lang="tr"]').count()).toBe(0)
+  await soon(() => text.locator('img').count()).toBe(0)
 })

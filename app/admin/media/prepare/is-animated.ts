@@ -24,7 +24,7 @@ function countGifFrames(bytes: Uint8Array): number {
   return frames
 }
 
-/** Whether a file moves: pictures here stand still, and only its first frame would be left. */
+/** Whether what is in a file moves: pictures here stand still, and only its first frame would be left. */
 export function isAnimated(bytes: Uint8Array): boolean {
   if (text(bytes, 0, 4) === 'GIF8') return countGifFrames(bytes) > 1
   // Both say so in their first part.
@@ -32,3 +32,7 @@ export function isAnimated(bytes: Uint8Array): boolean {
   if (beginning.startsWith('RIFF') && beginning.slice(8, 12) === 'WEBP') return beginning.includes('ANIM')
   return beginning.startsWith('\x89PNG') && beginning.slice(0, beginning.indexOf('IDAT') + 1).includes('acTL')
 }
+
+/** Photographs, which are the largest, need not be read for it. */
+export const isAnimatedFile = async (file: File): Promise<boolean> =>
+  file.type !== 'image/jpeg' && isAnimated(new Uint8Array(await file.arrayBuffer()))

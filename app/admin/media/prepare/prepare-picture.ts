@@ -1,7 +1,7 @@
 import { fileFault, kindOfFile } from '#app/admin/widgets/image/pick-file.ts'
 import { pictureFile, pictureSentences } from '#engine/rules/picture-file.ts'
 import type { PixelSize } from './fit-within.ts'
-import { isAnimated } from './is-animated.ts'
+import { isAnimatedFile } from './is-animated.ts'
 import { scale } from './scale.ts'
 import { frame, sizeOf } from './scale-picture.ts'
 
@@ -37,8 +37,7 @@ export async function preparePicture(file: File, signal?: AbortSignal): Promise<
   if (fault) return { fault }
   const kind = kindOfFile(file)
   if (kind === 'drawing') return (await isReadableDrawing(file)) ? { file } : { fault: pictureSentences.damaged }
-  if (kind === 'photograph' && file.type !== 'image/jpeg' && isAnimated(new Uint8Array(await file.arrayBuffer())))
-    return { fault: pictureSentences.animated }
+  if (kind === 'photograph' && (await isAnimatedFile(file))) return { fault: pictureSentences.animated }
   const size = await sizeOf(file)
   if (!size) return unreadable(file)
   if (kind === 'photograph' && isSmall(file) && fits(size)) return { file }
