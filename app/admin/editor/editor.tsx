@@ -1,14 +1,12 @@
 import { EditorContent } from '@tiptap/react'
-import { X } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { UploadProgress } from '#app/admin/media/upload-progress.tsx'
-import { Button } from '#app/admin/ui/button.tsx'
 import { classes } from '#app/admin/ui/classes.ts'
 import { isPressed } from '#app/admin/ui/shortcuts.ts'
 import rich from '#app/site/detail/rich-text/rich-text.module.css'
 import videos from '#app/site/detail/rich-text/videos.module.css'
 import { clearOfToolbar } from './clear-of-toolbar.ts'
 import styles from './editor.module.css'
+import { EditorNotices } from './editor-notices.tsx'
 import type { EditedField } from './kept-editors.ts'
 import { usePaste } from './paste/use-paste.ts'
 import { type Asking, Toolbar } from './toolbar.tsx'
@@ -113,38 +111,9 @@ export default function Editor({ id, label, subject, html, onChange, height = 40
         onAsk={setAsking}
         isFinding={isFinding}
         onFind={setFinding}
-      />
-      {pictures.progress !== undefined && (
-        <UploadProgress
-          share={pictures.progress}
-          label="Uploading the picture"
-          onCancel={() => {
-            pictures.cancel()
-            editor.view.focus()
-          }}
-        />
-      )}
-      {pictures.errors.length > 0 && (
-        <p className={styles.error} role="alert">
-          <span lang="tr">{pictures.errors.join(' ')}</span>
-          <Button
-            look="ghost"
-            small
-            aria-label="Dismiss"
-            onClick={() => {
-              pictures.dropErrors()
-              editor.view.focus()
-            }}
-          >
-            <X size={16} aria-hidden="true" />
-          </Button>
-        </p>
-      )}
-      {paste.notice && (
-        <p className={styles.notice} role="alert">
-          {paste.notice}
-        </p>
-      )}
+      >
+        <EditorNotices {...{ editor, pictures, paste }} />
+      </Toolbar>
       <EditorContent
         editor={editor}
         data-paper

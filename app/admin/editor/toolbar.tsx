@@ -11,7 +11,7 @@ import {
   Search,
   Video,
 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AddressBar } from './address-bar.tsx'
 import { BlockPicker } from './block-picker.tsx'
 import { chooseFiles } from './choose-files.ts'
@@ -46,6 +46,8 @@ type ToolbarProps = {
   readonly onAsk: (asking: Asking) => void
   readonly isFinding: boolean
   readonly onFind: (finding: boolean) => void
+  /** Under the tools, and in sight for as long as they are. */
+  readonly children: ReactNode
 }
 
 export function Toolbar({ editor, label, onFiles, asking, onAsk, isFinding, onFind, ...rest }: ToolbarProps) {
@@ -174,6 +176,7 @@ export function Toolbar({ editor, label, onFiles, asking, onAsk, isFinding, onFi
       )}
       {isPicture && <PictureTools editor={editor} attributes={editor.getAttributes('image')} />}
       {isTable && <TableTools editor={editor} />}
+      {rest.children}
     </div>
   )
 }

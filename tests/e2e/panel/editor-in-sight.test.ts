@@ -3,7 +3,8 @@ import { test } from 'vitest'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
 import { plainUpload } from '#tests/support/company.ts'
-import { createDesk, moveCursor } from './support/editor.ts'
+import { createDesk, moveCursor, transfer } from './support/editor.ts'
+import { gone } from './support/form.ts'
 import { startPanel } from './support/panel.ts'
 
 const write = createDesk(startPanel())
@@ -79,4 +80,28 @@ test('what is selected does not lie under the tools that come for it', async () 
     return y + height
   }
   await soon(async () => (await lowest(image)) - (await lowest(settings))).toBeGreaterThan(40)
+})
+
+test.each([
+  ['a desk', desk],
+  ['a phone', phone],
+])('on %s what is wrong with a picture is said where somebody writes, far down in a long text', async (_name, size) => {
+  const { page, form, text } = await write(...lines('Line'))
+  await page.setViewportSize(size)
+  await text.focus()
+  await moveCursor(page, text, 'Control+End')
+  const pasted = [
+    [{ files: [[1, 2, 3]] }, 'Resim yüklenemedi.'],
+    [{ html: '<p>Words</p><img src="file:///C:/harvest.png">' }, 'could not be pasted with the text: harvest.png'],
+  ] as const
+  for (const [given, words] of pasted) {
+    await transfer(text, 'paste', given)
+    const said = form.getByRole('alert').filter({ hasText: words })
+    await said.waitFor()
+    await soon(() => inSight(said)).toBe(true)
+    await expectAccessible(page)
+    await said.getByRole('button', { name: 'Dismiss' }).click()
+    await gone(said)
+    expect(await text.evaluate((element) => element === document.activeElement)).toBe(true)
+  }
 })
