@@ -50,6 +50,8 @@ export default function MediaPage() {
   const shown = new Set(uploads?.map(({ id }) => id))
   const selection = { ids: everSelected.ids.intersection(shown), change: everSelected.change }
   const [deleting, setDeleting] = useState('')
+  /** The picture whose description is asked for, until the focus is in it. */
+  const [describing, setDescribing] = useState<number>()
   const place = uploads?.findIndex(({ id }) => id === chosen) ?? -1
   const input = useRef<HTMLInputElement>(null)
   const uploadButton = useRef<HTMLButtonElement>(null)
@@ -100,7 +102,12 @@ export default function MediaPage() {
           }}
         />
         <MediaTools query={query} summary={summary} onChange={setQuery} />
-        <UploadQueue uploads={queue} library={uploads ?? []} onLeft={() => uploadButton.current?.focus()} />
+        <UploadQueue
+          uploads={queue}
+          library={uploads ?? []}
+          onDescribe={setDescribing}
+          onLeft={() => uploadButton.current?.focus()}
+        />
         <LeaveUploads open={queue.open} path={path} onDrop={queue.dropWaiting} />
         {failed && (
           <p className={styles.failed} role="alert">
@@ -142,6 +149,8 @@ export default function MediaPage() {
           id={chosen}
           before={place > 0 ? uploads?.[place - 1]?.id : undefined}
           after={place >= 0 ? uploads?.[place + 1]?.id : undefined}
+          isAsked={describing === chosen}
+          onAsked={() => setDescribing(undefined)}
           onSaved={(upload: LibraryUpload) => {
             put(upload)
             void reloadSummary()

@@ -18,6 +18,9 @@ type PictureRailProps = {
   readonly id: number
   readonly before: number | undefined
   readonly after: number | undefined
+  /** What it shows is asked for: its field takes the focus, and says so. */
+  readonly isAsked: boolean
+  readonly onAsked: () => void
   readonly onSaved: (upload: LibraryUpload) => void
   readonly onReplaced: (from: number, to: number) => void
   readonly onDeleted: () => void
@@ -50,7 +53,7 @@ function Uses({ uses, total }: { readonly uses: readonly Use[]; readonly total: 
 const savingText = { saved: 'Saved', saving: 'Saving…', failed: 'Not saved.' } as const
 
 /** Everything about one picture; it saves itself. On a phone it is a page. */
-export function PictureRail({ id, before, after, onSaved, onReplaced, onDeleted }: PictureRailProps) {
+export function PictureRail({ id, before, after, onSaved, onReplaced, onDeleted, ...asking }: PictureRailProps) {
   const { upload, error, saving, change, retry } = usePicture(`/api/uploads/${id}`, onSaved)
   const mayWrite = useMay()('media.write')
   const ending = upload?.url.split('#')[0]?.split('.').pop()?.toUpperCase()
@@ -85,7 +88,7 @@ export function PictureRail({ id, before, after, onSaved, onReplaced, onDeleted 
       {upload && (
         <>
           <FocalPoint upload={upload} onChange={(focal) => change({ focal })} />
-          <PictureWords key={upload.id} upload={upload} onChange={change} withCaption />
+          <PictureWords key={upload.id} upload={upload} onChange={change} withCaption {...asking} />
           <p className={styles.saving} role="status">
             {mayWrite ? saving && savingText[saving] : 'Your role can read this. An editor changes it.'}
           </p>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useMay } from '#app/admin/store/use-may.ts'
 import { classes } from '#app/admin/ui/classes.ts'
 import { Segment } from '#app/admin/ui/segment.tsx'
@@ -12,11 +12,21 @@ type PictureWordsProps = {
   readonly onChange: ReturnType<typeof usePicture>['change']
   /** Where a caption is shown, or the picture is all there is. */
   readonly withCaption?: boolean
+  /** Somebody asked for this field: it takes the focus, and says so. */
+  readonly isAsked?: boolean
+  readonly onAsked?: () => void
 }
 
 /** What a picture shows, in words, in each of the site's languages; or that there is nothing to say. */
-export function PictureWords({ upload, onChange, withCaption = false }: PictureWordsProps) {
+export function PictureWords({ upload, onChange, withCaption = false, isAsked = false, onAsked }: PictureWordsProps) {
   const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const answer = useEffectEvent(() => onAsked?.())
+  useEffect(() => {
+    if (!isAsked) return
+    field.current?.focus()
+    answer()
+  }, [isAsked])
   const mayWrite = useMay()('media.write')
   const [language, setLanguage] = useState(languages[0]?.value ?? 'en')
   const description = upload.description[language] ?? ''
@@ -42,6 +52,7 @@ export function PictureWords({ upload, onChange, withCaption = false }: PictureW
           </i>
         </label>
         <textarea
+          ref={field}
           id={`${id}-description`}
           rows={2}
           lang={language}

@@ -14,9 +14,13 @@ import type { Queued, useUploadQueue } from './use-upload-queue.ts'
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 
-type StateProps = { readonly queued: Queued; readonly known: LibraryUpload | undefined }
+type StateProps = {
+  readonly queued: Queued
+  readonly known: LibraryUpload | undefined
+  readonly onDescribe: (id: number) => void
+}
 
-function State({ queued: { file, state }, known }: StateProps) {
+function State({ queued: { file, state }, known, onDescribe }: StateProps) {
   if (state.is === 'waiting') return <small>Waiting</small>
   if (state.is === 'scaling')
     return (
@@ -42,7 +46,10 @@ function State({ queued: { file, state }, known }: StateProps) {
         'Uploaded and described.'
       ) : (
         <>
-          Uploaded. <Link href={addresses.picture(state.id)}>Describe it</Link>
+          Uploaded.{' '}
+          <Link href={addresses.picture(state.id)} onClick={() => onDescribe(state.id)}>
+            Describe it
+          </Link>
         </>
       )}
     </small>
@@ -83,12 +90,14 @@ type UploadQueueProps = {
   readonly uploads: ReturnType<typeof useUploadQueue>
   /** What the library shows: pictures are described and replaced beside the queue. */
   readonly library: readonly LibraryUpload[]
+  /** Somebody wants to say what a picture shows. */
+  readonly onDescribe: (id: number) => void
   /** The last control is gone that had the focus. */
   readonly onLeft: () => void
 }
 
 /** The files on their way, and what became of those before them. */
-export function UploadQueue({ uploads, library, onLeft }: UploadQueueProps) {
+export function UploadQueue({ uploads, library, onDescribe, onLeft }: UploadQueueProps) {
   const { queue, open } = uploads
   const isEmpty = queue.length === 0
   const hadFocus = useRef(false)
@@ -137,7 +146,7 @@ export function UploadQueue({ uploads, library, onLeft }: UploadQueueProps) {
             </span>
             <div>
               <b>{queued.file.name}</b>
-              <State queued={queued} known={knownOf(queued)} />
+              <State queued={queued} known={knownOf(queued)} onDescribe={onDescribe} />
             </div>
             {queued.state.is === 'failed' && queued.state.canRetry && (
               <Button small onClick={() => uploads.retry(queued)}>

@@ -190,6 +190,22 @@ test('a picture that was described is not asked for it again, also where it is r
   await soon(() => queue.locator('img').getAttribute('src')).toBe(before)
 })
 
+test('Describe it leads into the field that asks what the picture shows, also where the picture is open', async () => {
+  const { page } = await panel.open('media')
+  const file = { name: 'described-at-once.jpg', mimeType: 'image/jpeg', buffer: await photo() }
+  await page.getByLabel('Pictures to upload').setInputFiles(file)
+  const link = page.getByRole('region', { name: 'Uploads' }).getByRole('link', { name: 'Describe it' })
+  const description = railOf(page).getByLabel('Description')
+  const isFocused = () => description.evaluate((field) => field === document.activeElement)
+  await link.press('Enter')
+  await soon(isFocused).toBe(true)
+  await railOf(page).getByLabel('Caption').focus()
+  await link.click()
+  await soon(isFocused).toBe(true)
+  await page.keyboard.type('A ship')
+  expect(await description.inputValue()).toBe('A ship')
+})
+
 test('a picture is cropped by hand, and the same place stays in view', async () => {
   const { id } = await upload('whole.jpg')
   await panel.product.call('PUT', `/api/uploads/${id}`, { body: { focal: { x: 75, y: 40 } } })
