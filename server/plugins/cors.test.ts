@@ -28,6 +28,19 @@ test('a named origin may ask before it calls, without a token', async () => {
   expect(headers.get('access-control-allow-headers')).toContain('if-match')
 })
 
+test('a visitor’s form may name its message there', async () => {
+  const { status, headers } = await product.call('OPTIONS', '/api/contact-messages/submit', {
+    token: null,
+    headers: {
+      origin: site,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type,idempotency-key',
+    },
+  })
+  expect(status).toBe(204)
+  expect(headers.get('access-control-allow-headers')).toContain('idempotency-key')
+})
+
 test('a stranger is not let in', async () => {
   expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
 })

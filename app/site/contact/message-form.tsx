@@ -6,7 +6,9 @@ import spinner from '#app/ui/spinner.module.css'
 import { isCode } from './captcha.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { FormFoot } from './form-foot.tsx'
+import { isFilledIn } from './is-filled-in.ts'
 import { MessageFields } from './message-fields.tsx'
+import { forgetKey, keyOf } from './message-key.ts'
 import { Result, type ResultState } from './result.tsx'
 import { type Refusals, sendMessage, submitAction } from './send-message.ts'
 import { useCode } from './use-code.ts'
@@ -18,7 +20,7 @@ const stillHere = 'What you wrote is still here.'
 /** What was written survives moves inside the site. */
 const written = new WeakMap<ContentStore, Record<string, string>>()
 
-type State = { readonly kind: 'idle' | 'sending' | 'wrong-code' } | ResultState
+type State = { readonly kind: 'idle' | 'sending' | 'wrong-code' | 'refused' } | ResultState
 
 export function MessageForm() {
   const [state, setState] = useState<State>({ kind: 'idle' })
@@ -60,7 +62,8 @@ export function MessageForm() {
     event.preventDefault()
     if (busy.current) return
     const sender = event.currentTarget
-    const { captcha = '', website = '', ...message } = textsOf(sender)
+    if (!isFilledIn(sender)) return
+    const { captcha = '', website = '', ...texts } = textsOf(sender)
     setRefusals({})
     if (!isCode(captcha, code)) return setState({ kind: 'wrong-code' })
     busy.current = true
@@ -68,14 +71,18 @@ export function MessageForm() {
     const early = minMs - (performance.now() - began.current)
     if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
     const elapsed_ms = Math.round(performance.now() - began.current)
-    const sent = await sendMessage({ ...message, ...(website && { website }), elapsed_ms })
+    const message = { ...texts, ...(website && { website }) }
+    const sent = await sendMessage(message, elapsed_ms, keyOf(store, message))
     busy.current = false
     if (sent.ok) {
+      forgetKey(store)
       sender.reset()
       renewCode()
       return setState({ kind: 'sent' })
     }
     setRefusals(sent.fields)
+    // Each field says what is wrong with it: trying again would change nothing.
+    if (Object.keys(sent.fields).some((name) => name in texts)) return setState({ kind: 'refused' })
     const offline = navigator.onLine ? undefined : 'There is no connection to the internet.'
     setState({ kind: 'failed', note: [sent.sentence ?? offline, stillHere].filter(Boolean).join(' ') })
   }

@@ -24,9 +24,11 @@ function fieldsOf(data: unknown): Refusals {
   return Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, String(sentence)]))
 }
 
-/** Sends a message and never throws. */
-export async function sendMessage(message: Readonly<Record<string, string | number>>): Promise<Sent> {
-  const outcome = await postJson(path, message)
+type Message = Readonly<Record<string, string>>
+
+/** Sends a message, which is stored once however often it comes under its key, and never throws. */
+export async function sendMessage(message: Message, elapsed_ms: number, key: string): Promise<Sent> {
+  const outcome = await postJson(path, { ...message, elapsed_ms }, { 'idempotency-key': key })
   if (outcome.ok) return isSuccess(outcome.data) ? { ok: true } : { ok: false, fields: {} }
   const { status = 0, error, data } = outcome
   logFailure('The message could not be sent', error)

@@ -31,6 +31,11 @@ const values = async (page: Page) =>
     await Promise.all(Object.keys(message).map(async (name) => [name, await field(page, name).inputValue()])),
   )
 
+async function fillIn(page: Page, changes: Partial<typeof message> = {}) {
+  for (const [name, value] of Object.entries({ ...message, ...changes })) await field(page, name).fill(value)
+  await field(page, 'captcha').fill((await codeOf(page)).toLowerCase())
+}
+
 /** A form that somebody has filled in, with the right code; time stands still. */
 async function openFilled(changes: Partial<typeof message> = {}) {
   const visit = await site.arrive()
@@ -39,8 +44,7 @@ async function openFilled(changes: Partial<typeof message> = {}) {
   await page.goto('/contact')
   await hydrated(page)
   await page.locator('[data-captcha]').waitFor()
-  for (const [name, value] of Object.entries({ ...message, ...changes })) await field(page, name).fill(value)
-  await field(page, 'captcha').fill((await codeOf(page)).toLowerCase())
+  await fillIn(page, changes)
   return visit
 }
 
@@ -122,6 +126,67 @@ test.each([
   expect(await button(page).innerText()).toBe('SEND MESSAGE')
 })
 
+/** The server does what it is asked, but nobody learns of it. */
+const loseAnswer = (page: Page) =>
+  page.route(
+    path,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+const sent = (page: Page) => page.locator('form').getByText('sent successfully').waitFor()
+
+test('a message whose answer was lost is stored once when it is sent again', async () => {
+  const subject = 'Lost on the way back'
+  const { page } = await openFilled({ subject })
+  await takeTime(page)
+  await loseAnswer(page)
+  await button(page).click()
+  await soon(() => page.locator('form').getByRole('alert').textContent()).toContain(failure)
+  expect(await stored(subject)).toHaveLength(1)
+  await button(page).click()
+  await sent(page)
+  expect(await stored(subject)).toHaveLength(1)
+  // Once it has arrived, the same words are another message.
+  await fillIn(page, { subject })
+  await takeTime(page)
+  await button(page).click()
+  await soon(() => stored(subject)).toHaveLength(2)
+})
+
+test('a message that was changed after its answer was lost is another one', async () => {
+  const subject = 'Changed my mind'
+  const { page } = await openFilled({ subject })
+  await takeTime(page)
+  await loseAnswer(page)
+  await button(page).click()
+  await soon(() => page.locator('form').getByRole('alert').textContent()).toContain(failure)
+  await field(page, 'message').fill('Wheat, please.')
+  await button(page).click()
+  await sent(page)
+  expect((await stored(subject)).map((each) => each.message).toSorted()).toEqual([message.message, 'Wheat, please.'])
+})
+
+test('a message whose answer was lost is stored once after a look at another page too', async () => {
+  const subject = 'Read the small print'
+  const { page } = await openFilled({ subject })
+  await takeTime(page)
+  await loseAnswer(page)
+  await button(page).click()
+  await soon(() => page.locator('form').getByRole('alert').textContent()).toContain(failure)
+  await page.getByRole('link', { name: /protect your data/ }).click()
+  await page.getByRole('heading', { level: 1, name: /Privacy/ }).waitFor()
+  await page.goBack()
+  await soon(() => values(page)).toEqual({ ...message, subject })
+  await field(page, 'captcha').fill(await codeOf(page))
+  await takeTime(page)
+  await button(page).click()
+  await sent(page)
+  expect(await stored(subject)).toHaveLength(1)
+})
+
 test('an offline moment costs nothing but a second try', async () => {
   const { page, context } = await openFilled({ subject: 'From a train' })
   await takeTime(page)
@@ -159,10 +224,24 @@ test('shows what the server says of a field beside it', async () => {
   expect(await error.innerText()).toMatch(/^E-mail /)
   expect(await email.getAttribute('aria-describedby')).toContain('contact-email-error')
   expect(await email.evaluate((input) => input === document.activeElement)).toBe(true)
+  // Said once, and not that trying again would help.
+  expect(await page.locator('form').getByRole('alert').allInnerTexts()).toEqual([await error.innerText()])
   await email.fill('ayse@example.com')
   await soon(() => error.count()).toBe(0)
   await button(page).click()
   await page.locator('form').getByText('sent successfully').waitFor()
+})
+
+test.each(['name', 'message', 'captcha'])('only spaces in %s are an empty field, and nothing is sent', async (name) => {
+  const { page, calls } = await openFilled()
+  await takeTime(page)
+  const input = field(page, name)
+  await input.fill('  \u200b ')
+  await button(page).click()
+  await soon(() => input.evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true)
+  expect(await input.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await page.locator('form').getByRole('alert').count()).toBe(0)
+  expect(calls).toEqual([])
 })
 
 test('a fast visitor waits a moment instead of being refused', async () => {
