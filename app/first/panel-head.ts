@@ -1,3 +1,5 @@
+import { askAgain } from './ask-again.ts'
+
 /** Where a browser keeps its owner's choice; nothing there follows the system. */
 export const themeKey = 'panelTheme'
 
@@ -9,4 +11,4 @@ const keepSubmit =
  * Runs in the head of the panel's pages, before anything is drawn: light must not flash up at night, and the
  * login form is the only one with an action: sent before the code is there, it is kept, and sent again when that comes.
  */
-export const panelHeadScript = `{const d=document.documentElement.dataset;${dress};${keepSubmit}}`
+export const panelHeadScript = `{const d=document.documentElement.dataset;${dress};${keepSubmit}};(${askAgain})()`

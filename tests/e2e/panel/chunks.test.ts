@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { eventually, stopTime } from '#tests/e2e/site/support/clock.ts'
 import { failing } from '#tests/e2e/site/support/failing.ts'
+import { credentials } from '#tests/support/product.ts'
 import { addButton, addForm, inputOf } from './support/form.ts'
 import { failedCalls, startPanel, tabPath } from './support/panel.ts'
 import { typeNamed } from './support/types.ts'
@@ -14,6 +15,21 @@ test('the dashboard comes however often its code failed', async () => {
   await page.goto(tabPath('faq'))
   await eventually(page, () => page.getByRole('navigation').first().getByRole('link').count()).toBeGreaterThan(20)
   expect(code.asked()).toBeGreaterThanOrEqual(7)
+})
+
+test('signing in waits for the file that starts the page, however often it failed', async () => {
+  const { page, forgive } = await panel.arrive()
+  forgive(failedCalls)
+  await stopTime(page)
+  const entry = await failing(page, /\/assets\/entry\.client-[^/]*\.js/, 3)
+  await page.goto('/admin/login')
+  await page.getByLabel('Username').fill(credentials.username)
+  await page.getByLabel('Password').fill(credentials.password)
+  await page.getByRole('button', { name: /^Sign/ }).click()
+  await eventually(page, () => page.locator('html[data-panel=ready]').count()).toBe(1)
+  expect(entry.asked()).toBe(4)
+  await page.clock.resume()
+  await page.waitForURL(`**${tabPath('hero-slides')}`)
 })
 
 test('what was typed waits with the form until the editor is there', async () => {

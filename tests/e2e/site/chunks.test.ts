@@ -35,6 +35,15 @@ test('a page whose code does not come at first comes alive all the same', async 
   expect(start.asked()).toBeGreaterThanOrEqual(4)
 })
 
+test.each(['/', '/contact', '/product/1'])('the file that starts %s is asked for until it comes', async (path) => {
+  const { page } = await site.arrive()
+  await stopTime(page)
+  const entry = await failing(page, /\/assets\/entry\.client-[^/]*\.js/, 3)
+  await page.goto(path)
+  await eventually(page, () => page.locator('html[data-alive]').count()).toBe(1)
+  expect(entry.asked()).toBe(4)
+})
+
 test('sections come alive however often their code failed', async () => {
   const { page } = await site.arrive()
   await stopTime(page)
