@@ -1,4 +1,5 @@
 import { defaultTextColor, parseSections, sectionPositions } from '#engine/declare/sections.ts'
+import { inOneLine } from '#engine/text/passages.ts'
 import { asText } from '#engine/text/search-text.ts'
 import { parseUntrusted } from '#engine/untrusted-json.ts'
 import type { Kind } from './kind.ts'
@@ -44,9 +45,11 @@ function parseJson(value: unknown): unknown {
 }
 
 const searchText = (value: unknown): string =>
-  (parseSections(value) as ({ type?: unknown; content?: unknown } | null)[])
-    .map((section) => (section?.type === 'text' ? asText(section.content) : ''))
-    .join(' ')
+  inOneLine(
+    (parseSections(value) as ({ type?: unknown; content?: unknown } | null)[]).map((section) =>
+      section?.type === 'text' ? asText(section.content) : '',
+    ),
+  )
 
 export const sections = {
   column: { sqlite: 'text', postgres: 'text' },

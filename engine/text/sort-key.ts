@@ -6,6 +6,7 @@ const alphabet = 'abcçdefgğhıijklmnoöpqrsştuüvwxyz'
 const first = 'A'.charCodeAt(0)
 const codes = new Map([...alphabet].map((letter, place) => [letter, String.fromCharCode(first + place)]))
 const maxLength = 100
+const noLetter = '#'
 
 /** A text that sorts byte by byte as its title sorts in the Turkish alphabet: databases need no collation for it. */
 export function sortKey(title: string): string {
@@ -17,4 +18,10 @@ export function sortKey(title: string): string {
     .replace(/[^\p{L}\p{N}[-`]+/gu, ' ')
     .trim()
   return cut(key, maxLength)
+}
+
+/** The letter under which a title stands in an index. Read from its key, so that no letter comes twice in sorted titles. */
+export function indexLetter(title: string): string {
+  const [code = noLetter] = sortKey(title)
+  return (alphabet[code.charCodeAt(0) - first] ?? code).toLocaleUpperCase('tr')
 }

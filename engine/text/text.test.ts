@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fold, slugOf, wordsOf } from './fold.ts'
-import { sortKey } from './sort-key.ts'
+import { textOfHtml } from './search-text.ts'
+import { indexLetter, sortKey } from './sort-key.ts'
 
 test.each([
   ['IĞDIR', 'igdir'],
@@ -47,3 +48,42 @@ test('letters that stand for two sort among the others', () => {
   const sorted = titles.toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
   expect(sorted).toEqual(['Ætna', 'Bakır', 'Œuvre', 'Strand', 'Straße', 'Su', 'Zinc'])
 })
+
+test.each([
+  ['Âlâ pirinç', 'A'],
+  ['arpa', 'A'],
+  ['Étoile', 'E'],
+  ['Ûn', 'U'],
+  ['Üzüm', 'Ü'],
+  ['çay', 'Ç'],
+  ['Ğ', 'Ğ'],
+  ['ıhlamur', 'I'],
+  ['Îran hurması', 'İ'],
+  ['incir', 'İ'],
+  ['Öd', 'Ö'],
+  ['şap', 'Ş'],
+  ['Ætna', 'A'],
+  ['“2. kalite”', '2'],
+  ['…', '#'],
+  ['жито', 'Ж'],
+])('%s stands under %s in an index', (title, letter) => expect(indexLetter(title)).toBe(letter))
+
+test('in an index of sorted titles no letter comes twice', () => {
+  const titles = ['Alfa', 'Âlâ pirinç', 'Arpa', 'Ünye', 'Ûn', 'Un', 'İncir', 'Îran', 'Iğdır', 'Ihlamur', 'Çay', 'Cam']
+  const letters = titles
+    .toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
+    .map(indexLetter)
+    .filter((letter, place, all) => letter !== all[place - 1])
+  expect(letters).toEqual(['A', 'C', 'Ç', 'I', 'İ', 'U', 'Ü'])
+})
+
+test.each([
+  [
+    '<p>Terminals as of this morning</p>\n<ul><li><p>Marmara: 94 percent</p></li><li>Aegean: 91 percent.</li></ul><p>End</p>',
+    'Terminals as of this morning · Marmara: 94 percent · Aegean: 91 percent. End',
+  ],
+  ['<ul><li>One<ul><li>Two</li></ul></li></ul>', 'One · Two'],
+  ['<h2>Why?</h2><p>(Because.)</p><p>“So there.”</p><p>Good</p>', 'Why? (Because.) “So there.” Good'],
+  ['<table><tbody><tr><th>A</th><td>B &amp; <strong>C</strong></td></tr></tbody></table>', 'A · B & C'],
+  ['<p>One<br />line</p><p></p>', 'One line'],
+])('%s reads as one line', (html, text) => expect(textOfHtml(html)).toBe(text))

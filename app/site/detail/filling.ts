@@ -1,4 +1,5 @@
 import { type ContentSection, parseSections, sectionPositions } from '#engine/declare/sections.ts'
+import { inOneLine } from '#engine/text/passages.ts'
 import type { Detail } from './kind.ts'
 import { beginningOf, textOf } from './rich-text/markup.ts'
 
@@ -31,7 +32,7 @@ export function fillingOf({ wysiwyg_content: html, content_sections, description
   if (html && (rich || /<(img|iframe)\b/.test(html))) return { kind: 'rich', html, text: rich }
   const sections = sectionsOf(content_sections)
   if (sections.length > 0) {
-    const text = sections.flatMap(({ type, content }) => (type === 'text' ? [content] : [])).join(' ')
+    const text = inOneLine(sections.flatMap(({ type, content }) => (type === 'text' ? [content] : [])))
     return { kind: 'sections', sections, text }
   }
   return { kind: 'plain', text: description?.trim() ?? '' }

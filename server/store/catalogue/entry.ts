@@ -1,5 +1,6 @@
 import { kindOf } from '#engine/kinds/kinds.ts'
 import { slugOf, wordsOf } from '#engine/text/fold.ts'
+import { inOneLine } from '#engine/text/passages.ts'
 import { maxSearchText } from '#engine/text/search-text.ts'
 import { sortKey } from '#engine/text/sort-key.ts'
 import type { Row } from '../repository.ts'
@@ -43,7 +44,7 @@ export function entryOf(source: Source, item: Row, page: Row | undefined): Catal
       // Its short texts repeat the item's: the title is the same, or says the same.
       if (canBeLong) texts.push(textOf(searchText?.(page[field])))
     }
-  const text = texts.filter(Boolean).join(' ').replace(/\s+/g, ' ').slice(0, maxSearchText).toWellFormed()
+  const text = inOneLine(texts).slice(0, maxSearchText).toWellFormed()
   return {
     row: {
       kind,

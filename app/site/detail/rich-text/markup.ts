@@ -1,3 +1,5 @@
+import { blockTag, inOneLine } from '#engine/text/passages.ts'
+
 /** Tools for markup in the one shape that the server's cleaning leaves: quoted attributes, escaped text. */
 
 /** The ampersand comes last: what it begins then is text. */
@@ -24,11 +26,12 @@ export const beginningOf = (text: string) => text.slice(0, 20_000)
 
 /** What can be read of it, without its markup and what was cut off at its end. */
 export const textOf = (html: string) =>
-  unescapeHtml(
-    html
-      .replace(/<(?:br\s*\/?|\/(?:p|li|h[1-6]|blockquote|pre|th|td|figcaption))>/g, ' ')
-      .replace(/<[^<>]*(?:>|$)|&[#\w]*$/g, ''),
+  inOneLine(
+    unescapeHtml(
+      html
+        .replace(/[^\S ]/g, ' ')
+        .replace(blockTag, '\n')
+        .replace(/<br\s*\/?>/g, ' ')
+        .replace(/<[^<>]*(?:>|$)|&[#\w]*$/g, ''),
+    ).split('\n'),
   )
-    // A single space stays as it is: replacing each takes longest.
-    .replace(/\s\s+|[^\S ]/g, ' ')
-    .trim()

@@ -145,7 +145,7 @@ describe('indents', () => {
 
 describe('textOf', () => {
   it('reads as people do', () => {
-    expect(textOf('<table><tbody><tr><th>A</th><td>B</td></tr></tbody></table>')).toBe('A B')
-    expect(textOf('<h2>A</h2><p>B &amp; <strong>C</strong><br />D</p>')).toBe('A B & C D')
+    expect(textOf('<table><tbody><tr><th>A</th><td>B</td></tr></tbody></table>')).toBe('A · B')
+    expect(textOf('<h2>A</h2><p>B &amp; <strong>C</strong><br />D</p>')).toBe('A · B & C D')
   })
 })

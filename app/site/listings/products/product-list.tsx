@@ -4,15 +4,14 @@ import { Picture } from '#app/stored/picture.tsx'
 import { focalOf } from '#app/stored/picture-notes.ts'
 import { SiteLink } from '#app/ui/site-link.tsx'
 import type { ProductTile } from '#content/answers.ts'
+import { indexLetter } from '#engine/text/sort-key.ts'
 import styles from './product-list.module.css'
-
-const letterOf = (title: string) => /[\p{L}\p{N}]/u.exec(title)?.[0].toLocaleUpperCase('tr') ?? '#'
 
 /** Products that follow one another, by their first letter. */
 function byLetter(products: readonly ProductTile[]): { letter: string; products: ProductTile[] }[] {
   const groups: { letter: string; products: ProductTile[] }[] = []
   for (const product of products) {
-    const letter = letterOf(product.title)
+    const letter = indexLetter(product.title)
     const last = groups.at(-1)
     if (last?.letter === letter) last.products.push(product)
     else groups.push({ letter, products: [product] })
