@@ -29,7 +29,7 @@ export function Details({ rows }: { readonly rows: readonly ContactRow[] }) {
             <dd className={styles.value} lang={langOf(value)}>
               {href ? (
                 <a href={href} className={styles.link}>
-                  {value}
+                  <Breakable>{value}</Breakable>
                 </a>
               ) : (
                 value
@@ -39,6 +39,19 @@ export function Details({ rows }: { readonly rows: readonly ContactRow[] }) {
         )
       })}
     </dl>
+  )
+}
+
+/** An address that is too long for its line is parted after the sign, not in the middle of a word. */
+function Breakable({ children }: { readonly children: string }) {
+  const at = children.indexOf('@') + 1
+  if (at === 0) return children
+  return (
+    <>
+      {children.slice(0, at)}
+      <wbr />
+      {children.slice(at)}
+    </>
   )
 }
 

@@ -12,6 +12,9 @@ async function enlargeText(page: Page): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
 }
 
+/** Breakpoints do not follow it. */
+const enlargePage = (page: Page) => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+
 const pages = ['/', '/contact', '/product/1', '/news-insight-detail/1', '/privacy', '/products', '/search?q=gas']
 
 test.each([
@@ -34,7 +37,7 @@ test.each([
   const { page } = await site.arrive({ viewport, javaScriptEnabled: false })
   for (const path of pages) {
     await page.goto(path)
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await enlargePage(page)
     expect(await cut(page), path).toEqual([])
   }
 })
@@ -79,11 +82,16 @@ const endsEarly = (page: Page, selector: string) =>
         .map(({ textContent }) => textContent),
     )
 
-describe.each([390, 360])('text of twice the size on a phone of %i px', (width) => {
+describe.each([
+  [390, 'in the browser', enlargeText, undefined],
+  [360, 'in the browser', enlargeText, undefined],
+  [390, 'on the page', undefined, enlargePage],
+] as const)('text of twice the size on a phone of %i px, set %s', (width, _where, before, after) => {
   async function open(path: string) {
     const { page } = await site.arrive({ viewport: { width, height: 780 } })
-    await enlargeText(page)
+    await before?.(page)
     await page.goto(path)
+    await after?.(page)
     return page
   }
 
@@ -101,6 +109,12 @@ describe.each([390, 360])('text of twice the size on a phone of %i px', (width) 
       expect(await endsEarly(page, 'main li *')).toEqual([])
     },
   )
+
+  test('breaks no word of the ways to reach us', async () => {
+    const page = await open('/contact')
+    expect(await page.locator('main dl a').allInnerTexts()).toContain('info@example.com')
+    expect(await broken(page, 'main dl a, main :is(h1, h2, label)')).toEqual([])
+  })
 
   test('leaves the words on the film inside it', async () => {
     const page = await open('/')
