@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phone } from '#tests/support/browser.ts'
+import { desktop, phone } from '#tests/support/browser.ts'
 import { topOf } from './support/place.ts'
 import { startSite } from './support/site.ts'
 import { soon } from './support/soon.ts'
@@ -105,6 +105,17 @@ test('on a phone the map opens at home and can be moved', async () => {
   await soon(() => scroller.evaluate((map) => getComputedStyle(map).scrollSnapType)).toBe('none')
   await scroller.evaluate((map) => void Object.assign(map, { scrollLeft: 0 }))
   expect(await scroller.evaluate((map) => map.scrollLeft)).toBe(0)
+})
+
+test.each([
+  ['a desktop', desktop],
+  ['a phone', phone],
+])('on %s nothing of the hero is shown that needs script', async (_name, viewport) => {
+  const { page } = await site.open('/', { ...noScript, viewport })
+  const hero = page.locator('#home')
+  expect(await hero.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+  expect(await hero.locator('button[type=button]').count()).toBeGreaterThan(1)
+  await soon(() => hero.getByRole('button').count()).toBe(0)
 })
 
 test('a message can be written, corrected and sent', async () => {
