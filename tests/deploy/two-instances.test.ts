@@ -6,9 +6,9 @@ import { type Served, serve } from '#tests/support/served.ts'
 import { hasNginx, startNginx } from './nginx.ts'
 import { startTraffic } from './traffic.ts'
 
-vi.setConfig({ testTimeout: 180_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
-const next = { file: 'tests/deploy/next-version.ts' }
+const versions = { next: 'tests/deploy/next-version.ts', afterNext: 'tests/deploy/version-after-next.ts' }
 
 /** Two instances on one database behind nginx, and people who use them. */
 async function startTwo(dataDir: string) {
@@ -55,6 +55,20 @@ async function expectAll(url: string, titles: readonly string[]): Promise<void> 
   for (const title of titles) expect(list).toContain(`"${title}"`)
 }
 
+const questionsOf = async ({ url }: Served) => (await fetch(`${url}/api/faq`)).text()
+
+/** What one version writes, another one reads from the table, whatever the newer one did to that. */
+async function expectAsked(by: Served, of: Served): Promise<void> {
+  const question = `Asked at ${by.url}, ${performance.now()}`
+  const reply = await fetch(`${by.url}/api/faq`, {
+    method: 'POST',
+    headers: { authorization: by.authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ question, answer: 'Yes.' }),
+  })
+  expect(reply.status, await reply.text()).toBe(201)
+  await expect.poll(() => questionsOf(of), { timeout: 10_000 }).toContain(question)
+}
+
 describe.runIf(hasNginx)('behind nginx', () => {
   test('an instance may be killed or started again: only those who were being answered notice', async () => {
     await withDataDir(async (dataDir) => {
@@ -76,29 +90,38 @@ describe.runIf(hasNginx)('behind nginx', () => {
     })
   })
 
-  test('an update over a migration goes from instance to instance while both versions serve', async () => {
+  test('updates go from instance to instance: one that adds, and the next, which removes what nobody reads', async () => {
     await withDataDir(async (dataDir) => {
       const { first, second, start, more, traffic, url, environment } = await startTwo(dataDir)
-      await end(second, 'SIGTERM')
-      await more()
-      const newer = await start(1, next)
-      await more(200)
-      const kept = traffic.kept.length
-      await expect.poll(() => traffic.kept.length, { timeout: 30_000 }).toBeGreaterThan(kept + 5)
-      await expectAll(first.url, traffic.kept.slice(0, kept))
-      await expectAll(newer.url, traffic.kept.slice(0, kept))
-      await end(first, 'SIGTERM')
-      await start(0, next)
-      await more()
+      let instances = [first, second] as const
+
+      async function update(file: string): Promise<void> {
+        const [older, other] = instances
+        const failed = traffic.failed()
+        await end(other, 'SIGTERM')
+        await more()
+        const newer = await start(1, { file })
+        const kept = traffic.kept.length
+        await expect.poll(() => traffic.kept.length, { timeout: 60_000 }).toBeGreaterThan(kept + 5)
+        for (const instance of [older, newer]) await expectAll(instance.url, traffic.kept.slice(0, kept))
+        await expectAsked(newer, older)
+        await expectAsked(older, newer)
+        await end(older, 'SIGTERM')
+        instances = [await start(0, { file }), newer]
+        await more()
+        // At each of the two stops, those who were being answered.
+        expect(traffic.failed() - failed).toBeLessThanOrEqual(2 * traffic.visitors)
+      }
+
+      await update(versions.next)
+      await update(versions.afterNext)
       await traffic.stop()
-      // At each of the two stops, those who were being answered.
-      expect(traffic.failed()).toBeLessThanOrEqual(2 * traffic.visitors)
       await expectAll(url, traffic.kept)
 
       // The old version does not touch what it does not know.
       const late = run('build/server/main.js', { NODE_ENV: 'production', ...environment, DATA_DIR: dataDir, PORT: '0' })
       expect((await late.ended).code).toBe(1)
-      expect(late.output()).toContain('9999-next')
+      expect(late.output()).toContain('9998-expand')
     })
   })
 })
