@@ -190,6 +190,37 @@ describe.each(dialects)('what drafts said, on %s', (dialect) => {
     ])
   })
 
+  test('what an editor wrote outlives an author who discards it and removes that for good', async () => {
+    const { token, id: author } = await joined(product.call, 'author', `Discarding ${dialect}`)
+    const mend = async ({ id }: Draft) => {
+      const body = { data: { title: 'Mended', description: text } }
+      await send('PUT', `/api/drafts/${id}`, { body, headers: { 'if-match': '"1"' } })
+      return send<DiscardedDraft>('DELETE', `/api/drafts/${id}`, { token, headers: { 'if-match': '"2"' } })
+    }
+    const { trash_id } = await mend(await newDraft({ title: 'Begun' }, token))
+    const removal = { body: { ids: [trash_id] }, token }
+    expect(await send('POST', '/api/trash/remove', removal)).toMatchObject({ ids: [trash_id] })
+    expect((await send<TrashPage>('GET', '/api/trash', { token })).entries).toMatchObject([{ title: 'Begun' }])
+    const [entry, ...others] = (await send<TrashPage>('GET', '/api/trash?search=Mended')).entries.filter(
+      ({ title }) => title === 'Mended',
+    )
+    expect([entry?.author, others]).toEqual(['editor', []])
+    const [back] = await restore([entry?.id ?? 0])
+    expect((await send<Draft>('GET', `/api/drafts/${back?.draft_id}`)).data).toMatchObject({ title: 'Mended' })
+
+    const item = await send<{ id: number }>('POST', baseOf(projects), { body: await input() })
+    const begin = { type: projects.name, item_id: item.id, data: { title: 'Begun' } }
+    await mend(await send<Draft>('POST', '/api/drafts', { body: begin, token }))
+    const kept = product.database.db.selectFrom('versions').select(['action', 'author_id']).orderBy('number')
+    expect(await kept.where('item_id', '=', item.id).where('type', '=', projects.name).execute()).toEqual([
+      { action: 'create', author_id: 1 },
+      // The same as it was saved over by the editor.
+      { action: 'draft', author_id: author },
+      { action: 'draft', author_id: 1 },
+      { action: 'discard', author_id: author },
+    ])
+  })
+
   test('the draft of an item that is gone lies in the trash, and finds its place taken or free', async () => {
     const { item, draft } = await begun({ description: text })
     await send('DELETE', `${baseOf(projects)}/${item.id}`)

@@ -14,7 +14,7 @@ import { httpErrors } from '#server/http/http-errors.ts'
 import { isLong, ownTurn } from '#server/own-turn.ts'
 import { record } from '../activity/record.ts'
 import type { Database } from '../database.ts'
-import { keepDraftInTrash, keepOthersWords } from '../history/deleted-drafts.ts'
+import { keepDiscardedOfOthers, keepDraftInTrash, keepOthersWords } from '../history/deleted-drafts.ts'
 import { type DraftHead, type DraftRow, keepDiscarded, keepSavedOver, lockedItem } from '../history/draft-states.ts'
 import { theProduct, type Writer } from '../history/writer.ts'
 import { type AnyDatabase, type Row, repository, type StoredItem } from '../repository.ts'
@@ -258,6 +258,7 @@ export function createDrafts({ database, revisions, types }: Parts) {
           const row = (await remove.returningAll().executeTakeFirst()) as DraftRow | undefined
           if (!row) throw httpErrors.stale(await find(transaction, id))
           const { type, item_id, title } = row
+          if (!mayDiscardAll) await keepDiscardedOfOthers(place, item, row, { personId: personOf(by), name: by.name })
           const version = item && (await keepDiscarded(place, item, row, by))
           const trash_id = item ? null : await keepDraftInTrash(transaction, place.type, row, by)
           await transaction.deleteFrom('review_requests').where('draft_id', '=', id).execute()

@@ -5,9 +5,9 @@ import { httpErrors } from '#server/http/http-errors.ts'
 import { uploadNames } from '#server/media/references.ts'
 import { ownTurn } from '#server/own-turn.ts'
 import { hasTooManyDrafts, maxOwnDrafts } from '../drafts/too-many.ts'
-import type { AnyDatabase } from '../repository.ts'
+import type { AnyDatabase, StoredItem } from '../repository.ts'
 import { type DeletedRow, rememberDeleted } from './deleted-items.ts'
-import { type DraftHead, type DraftRow, isOthers, type Save, writerOf } from './draft-states.ts'
+import { type DraftHead, type DraftRow, isOthers, keepAsWritten, type Save, writerOf } from './draft-states.ts'
 import { bytesOf, lookedAt, roomOfPerson, surplusOf } from './kept-room.ts'
 import type { TypeStore } from './versions.ts'
 import type { Writer } from './writer.ts'
@@ -59,9 +59,26 @@ export async function keepOthersWords({ db, dialect, type }: TypeStore, head: Dr
   await ownTurn('finish')
   const own = db.selectFrom('drafts').selectAll().where('id', '=', head.id)
   const draft = (await (dialect === 'postgres' ? own.forUpdate() : own).executeTakeFirst()) as DraftRow | undefined
-  if (draft && isOthers(draft, save) && draft.data !== JSON.stringify(save.data))
-    // The draft that goes on has the place of a deleted item: these words come back as those of a new one.
-    await keepDraftInTrash(db, type, { ...draft, item_id: null, base: null }, writerOf(draft))
+  if (draft && isOthers(draft, save) && draft.data !== JSON.stringify(save.data)) await keepForWriter(db, type, draft)
+}
+
+/** The draft that was kept first has the place of a deleted item: these words come back as those of a new one. */
+const keepForWriter = (db: AnyDatabase, type: ContentType, draft: DraftRow) =>
+  keepDraftInTrash(db, type, { ...draft, item_id: null, base: null }, writerOf(draft))
+
+/**
+ * Keeps what somebody else wrote in a draft that is discarded, as theirs: the person who discards it could remove for
+ * good, or push out, what is kept as their own.
+ */
+export async function keepDiscardedOfOthers(
+  store: TypeStore,
+  item: StoredItem | undefined,
+  draft: DraftRow,
+  by: Pick<Save, 'personId' | 'name'>,
+): Promise<void> {
+  if (!isOthers(draft, by)) return
+  if (item) await keepAsWritten(store, item, draft)
+  else await keepForWriter(store.db, store.type, draft)
 }
 
 type Entry = { readonly id: number; readonly type: string; readonly rows: string }

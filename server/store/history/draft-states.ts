@@ -112,8 +112,12 @@ export const writerOf = ({ updated_by_id: adminId, updated_by: name }: DraftHead
 })
 
 /** Whether somebody else wrote what is saved over. */
-export const isOthers = (draft: DraftHead, { personId, name }: Save): boolean =>
+export const isOthers = (draft: DraftHead, { personId, name }: Pick<Save, 'personId' | 'name'>): boolean =>
   draft.updated_by_id !== personId || draft.updated_by !== name
+
+/** Under the person who wrote it, whose item is locked. */
+export const keepAsWritten = (store: TypeStore, item: StoredItem, draft: DraftRow) =>
+  keep(store, item, draft, { action: 'draft', by: writerOf(draft) })
 
 async function isWorthKeeping(store: TypeStore, draft: DraftRow, save: Save): Promise<boolean> {
   if (draft.data === JSON.stringify(save.data)) return false
@@ -136,5 +140,5 @@ export async function keepSavedOver(store: TypeStore, head: DraftHead, save: Sav
   const item = await lockedItem(store, head)
   const locked = store.dialect === 'postgres' ? own.forUpdate() : own
   const draft = (await locked.executeTakeFirst()) as DraftRow | undefined
-  if (item && draft) await keep(store, item, draft, { action: 'draft', by: writerOf(draft) })
+  if (item && draft) await keepAsWritten(store, item, draft)
 }
