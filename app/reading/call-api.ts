@@ -57,9 +57,5 @@ export async function callApi(path: string, init?: RequestInit): Promise<ReadRes
   }
 }
 
-export const postJson = (path: string, body: unknown, headers?: Readonly<Record<string, string>>) =>
-  callApi(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
+export const postJson = (path: string, body: unknown) =>
+  callApi(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })

@@ -1,4 +1,4 @@
-import { apiHost, postJson } from '#app/reading/call-api.ts'
+import { apiHost, callApi } from '#app/reading/call-api.ts'
 import { logFailure } from '#app/reading/log-failure.ts'
 import { paths } from '#app/routing/paths.ts'
 
@@ -28,7 +28,11 @@ type Message = Readonly<Record<string, string>>
 
 /** Sends a message, which is stored once however often it comes under its key, and never throws. */
 export async function sendMessage(message: Message, elapsed_ms: number, key: string): Promise<Sent> {
-  const outcome = await postJson(path, { ...message, elapsed_ms }, { 'idempotency-key': key })
+  const outcome = await callApi(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ ...message, elapsed_ms }),
+  })
   if (outcome.ok) return isSuccess(outcome.data) ? { ok: true } : { ok: false, fields: {} }
   const { status = 0, error, data } = outcome
   logFailure('The message could not be sent', error)
