@@ -74,6 +74,9 @@ export function apiResult(result: ReadResult, headers = new Headers()): ApiResul
   }
 }
 
+/** Nobody said what became of it. */
+export const isUnknown = (outcome: ApiResult): boolean => !outcome.ok && outcome.mayBeDone && outcome.kind !== 'refused'
+
 /** What was known before a refusal may be out of date by now; where nothing was sent, it is not. */
 export const isWorthAsking = ({ kind, mayBeDone }: ApiFailure): boolean =>
   kind === 'refused' || (kind === 'broken' && mayBeDone)

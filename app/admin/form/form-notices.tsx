@@ -100,7 +100,7 @@ export function FormNotices({ type, item, opened, form, draft, ...rest }: FormNo
           <DraftBanner
             type={type}
             draft={opened}
-            savedAt={draft.isNewer && state.kind === 'saved' ? state.at : undefined}
+            savedAt={draft.savedAt}
             broughtBack={from ? { from, onDrop: form.reset } : undefined}
             showsPublished={rest.showsPublished}
             onShow={item && rest.onShowPublished}

@@ -82,6 +82,7 @@ export function ItemForm({ type, item, version, start, opened, onAdded, onBegun 
     item,
     form,
     draft,
+    isAsking: asking,
     onSaved: () => {
       const { id } = form.edited
       if (id !== undefined && id !== item?.id) onAdded(id)
@@ -136,7 +137,7 @@ export function ItemForm({ type, item, version, start, opened, onAdded, onBegun 
   const unsaved = sinceSaved.length > 0 ? sinceSaved : form.changed
   const canSaveDraft = (form.isDirty || draft.hasDraft) && !isSaving
   const saveDraft = async () => {
-    if (canSaveDraft && (await draft.save())) notices.toast('The draft was saved. Nothing changed on the site.')
+    if (canSaveDraft && (await waiting.keepDraft())) notices.toast('The draft was saved. Nothing changed on the site.')
   }
   const submit = async () => {
     // What somebody else wrote in the same draft is not published over unseen.
@@ -179,7 +180,6 @@ export function ItemForm({ type, item, version, start, opened, onAdded, onBegun 
         />
       ))
   const side = column('side')
-  const title = asText(form.values[type.card.title] ?? '')
   const tools = (
     <>
       <PresenceNote />
@@ -211,7 +211,7 @@ export function ItemForm({ type, item, version, start, opened, onAdded, onBegun 
       >
         {isFull && (
           <EditorBar list={type.labels.many} onBack={close}>
-            <ScrolledTitle title={title} form={body} />
+            <ScrolledTitle title={asText(form.values[type.card.title] ?? '')} form={body} />
             <PresenceNote />
           </EditorBar>
         )}
@@ -272,7 +272,7 @@ export function ItemForm({ type, item, version, start, opened, onAdded, onBegun 
           onKeep={goOn}
           onSave={() => {
             goOn()
-            void draft.save().then((isSaved) => isSaved && leaveDraft())
+            void waiting.keepDraft().then((isSaved) => isSaved && leaveDraft())
           }}
         />
       )}

@@ -157,6 +157,11 @@ export function useItemForm(
         setBefore(latest.current)
         return false
       }
+      // What was a new item is kept as that one from now on.
+      if (saved.id !== item?.id) {
+        drafts.drop(key)
+        setKey({ type: type.name, id: saved.id })
+      }
       setBefore(stored)
       set(next)
       setOrigin({ seen: saved.updated_at, base: storable(stored) })

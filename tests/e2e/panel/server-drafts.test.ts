@@ -57,6 +57,29 @@ test.each([
   expect(await draftOf(item.id)).toBeUndefined()
 })
 
+test('the banner says when the draft was saved last, also while somebody types on', async () => {
+  const item = await create(panel.product, type, { title: 'Before', value: '1' })
+  const body = { type: 'statistics', item_id: item.id, data: { title: 'Theirs', value: '1' } }
+  await panel.product.call('POST', '/api/drafts', { body })
+  const { page, form } = await open(item.id)
+  await form.getByText('Saved by editor, today').waitFor()
+  await inputOf(form, 'title').fill('Mine')
+  const saved = form.getByText(/^Saved today, \d\d:\d\d\.$/)
+  await saved.waitFor()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/drafts/*', async (route) => {
+    if (route.request().method() === 'PUT') await held.promise
+    await route.continue()
+  })
+  await inputOf(form, 'title').fill('Mine too')
+  await soon(() => status(page).innerText()).toContain('Not saved yet')
+  expect(await saved.count()).toBe(1)
+  await soon(() => status(page).innerText()).toContain('Saving draft')
+  expect(await saved.count()).toBe(1)
+  held.resolve()
+  await soon(() => status(page).innerText()).toContain('Draft saved')
+})
+
 test('a new item lives as a draft only, above the list, until it is added', async () => {
   const { page } = await panel.open('statistics')
   const before = (await itemsOf(panel.product, type)).length

@@ -145,3 +145,31 @@ test('what others saved stays out while a save or a publish is under way, and wh
   expect(saver.canTakeIn(saver.state.get())).toBe(true)
   expect(saver.canTakeIn({ kind: 'conflict', theirs: draft(3) })).toBe(false)
 })
+
+test('while a publish may be done nothing is begun, and what was typed meanwhile is of the item that came of it', async () => {
+  const { saver, calls } = start([ok(draft(1))])
+  await saver.pause()
+  saver.mayBePublished = true
+  saver.resume()
+  saver.change(kept('W'))
+  saver.retry()
+  expect(await saver.save(kept('Wh'))).toBe(false)
+  expect(calls).toHaveLength(0)
+  saver.mayBePublished = false
+  saver.forget(7)
+  saver.resume()
+  saver.change(kept('Why'))
+  await until(saver, 'saved')
+  expect(calls).toMatchObject([['/api/drafts', { method: 'POST', body: { item_id: 7, ...kept('Why') } }]])
+})
+
+test('while it is paused it does not go on saying that there is no line', async () => {
+  const { saver, calls } = start([offline(), ok(draft(1))])
+  saver.change(kept('W'))
+  await until(saver, 'offline')
+  await saver.pause()
+  saver.retry()
+  expect([saver.state.get().kind, calls.length]).toEqual(['waiting', 1])
+  saver.resume()
+  await until(saver, 'saved')
+})

@@ -1,10 +1,9 @@
 import type { ApiResult } from '#app/admin/api/answer.ts'
-import type { Client, DraftVersion } from '#app/admin/api/client.ts'
+import type { DraftVersion } from '#app/admin/api/client.ts'
 import { newWriteKey } from '#app/admin/api/send-again.ts'
 import { Observable } from '#app/admin/store/observable.ts'
 import type { Draft } from '#engine/derive/drafts.ts'
 import {
-  type Beginning,
   type DraftPlace,
   type DraftState,
   failedState,
@@ -12,20 +11,10 @@ import {
   isDraft,
   type Kept,
   printOf,
+  type SaverOptions,
   type Sent,
   type Synced,
 } from './draft-state.ts'
-
-type Options = {
-  readonly client: Pick<Client, 'call'>
-  readonly place: DraftPlace
-  readonly begin?: Beginning
-  readonly onSaved?: (draft: Draft) => void
-  /** How long nothing is typed before it saves. */
-  readonly afterMs?: number
-  /** How long it waits for somebody who types without a pause. */
-  readonly atMostMs?: number
-}
 
 /**
  * Keeps one form's draft on the server: a moment after the last key, or now and then while somebody goes on typing, one
@@ -33,7 +22,9 @@ type Options = {
  */
 export class DraftSaver {
   readonly state = new Observable<DraftState>({ kind: 'none' })
-  readonly #options: Options
+  /** A publish has no answer: a draft that is begun before it is known would be of what it may have changed. */
+  mayBePublished = false
+  readonly #options: SaverOptions
   #place: DraftPlace
   #seen: DraftVersion | undefined
   /** What the draft on the server holds. */
@@ -49,7 +40,7 @@ export class DraftSaver {
   #lost: Synced | undefined
   #isOwn = false
 
-  constructor(options: Options) {
+  constructor(options: SaverOptions) {
     const { seen, synced, theirs } = options.begin ?? {}
     this.#options = options
     this.#place = options.place
@@ -151,8 +142,9 @@ export class DraftSaver {
     clearTimeout(this.#timer)
   }
 
-  /** Goes on with what was typed last. */
+  /** Goes on with what was typed last, unless it is not known what became of a publish. */
   resume(): void {
+    if (this.mayBePublished) return
     this.#isPaused = false
     if (this.#wanted && this.state.get().kind !== 'conflict') this.#later()
   }
@@ -192,7 +184,10 @@ export class DraftSaver {
 
   /** The connection is back. */
   retry(): void {
-    if (this.#wanted) this.#later(0)
+    if (!this.#wanted) return
+    // While it is paused, nothing else takes back what was said of the line.
+    this.state.set({ kind: 'waiting' })
+    this.#later(0)
   }
 
   #isSynced(kept: Kept): boolean {

@@ -1,5 +1,5 @@
 import type { ApiResult } from '#app/admin/api/answer.ts'
-import type { DraftVersion } from '#app/admin/api/client.ts'
+import type { Client, DraftVersion } from '#app/admin/api/client.ts'
 import { noAnswer } from '#app/admin/api/no-answer.ts'
 import type { Draft } from '#engine/derive/drafts.ts'
 
@@ -26,6 +26,17 @@ export type Beginning = {
   readonly synced?: Omit<Synced, 'print' | 'data'> | undefined
   /** A draft that knows nothing of the words in the form. */
   readonly theirs?: Draft | undefined
+}
+
+export type SaverOptions = {
+  readonly client: Pick<Client, 'call'>
+  readonly place: DraftPlace
+  readonly begin?: Beginning
+  readonly onSaved?: (draft: Draft) => void
+  /** How long nothing is typed before it saves. */
+  readonly afterMs?: number
+  /** How long it waits for somebody who types without a pause. */
+  readonly atMostMs?: number
 }
 
 /** Somebody else saved the same draft, which nobody here asked about where it was being saved by itself. */

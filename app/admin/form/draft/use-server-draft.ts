@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { ApiResult } from '#app/admin/api/answer.ts'
+import { type ApiResult, isUnknown } from '#app/admin/api/answer.ts'
+import type { DraftVersion } from '#app/admin/api/client.ts'
+import { newWriteKey } from '#app/admin/api/send-again.ts'
 import { type Item, isItem } from '#app/admin/item.ts'
 import { useObservable } from '#app/admin/store/observable.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
@@ -128,6 +130,9 @@ export function useServerDraft({ type, item, opened, form, onBegun }: Options) {
   const synced = saver.inStep?.kept
   const ancestor = useMemo(() => (synced ? valuesOf(synced) : before), [synced, valuesOf, before])
 
+  const lastAt = (saver.inStep ?? saver.lost)?.at
+  const savedAt = lastAt === opened?.updated_at ? undefined : lastAt
+
   useEffect(() => setServer({ isKept, seen, synced }), [setServer, isKept, seen, synced])
   useEffect(() => {
     if (isDirty || saver.seen || saver.isBusy) saver.change(kept)
@@ -151,7 +156,9 @@ export function useServerDraft({ type, item, opened, form, onBegun }: Options) {
     /** All but a picture. */
     lacksFile,
     /** It was saved since the form was opened. */
-    isNewer: state.kind === 'saved' && state.at !== opened?.updated_at,
+    isNewer: state.kind === 'saved' && savedAt !== undefined,
+    /** When that was last. */
+    savedAt,
     hasDraft: seen !== undefined,
     /** This form began it, and nobody else has written in it. */
     isOwn: saver.isOwn && state.kind !== 'conflict',
@@ -173,10 +180,21 @@ export function useServerDraft({ type, item, opened, form, onBegun }: Options) {
     },
     pause: () => saver.pause(),
     resume: () => saver.resume(),
+    /** A publish without an answer turns out to be done, with this draft: what was begun since is in the form too. */
+    async goOnAs(itemId: number, published: DraftVersion | undefined): Promise<void> {
+      const { seen: begun } = saver
+      saver.forget(itemId)
+      if (!begun || begun.id === published?.id) return
+      const options = { method: 'DELETE', seen: String(begun.revision), key: newWriteKey(), quiet: true } as const
+      await client.call(`/api/drafts/${begun.id}`, options)
+      data.refreshDrafts()
+    },
     /** Whether what others save stays out of the form for now. */
     hold,
     /** After an attempt to publish: a new item has an id now. Answers what was in the draft that nobody here had seen. */
     async goOn(outcome: ApiResult): Promise<CameIn | undefined> {
+      saver.mayBePublished = isUnknown(outcome)
+      if (saver.mayBePublished) return undefined
       if (outcome.ok) saver.forget(isItem(outcome.data) ? outcome.data.id : undefined)
       if (!outcome.ok && outcome.status === 409) return lookAgain()
       saver.resume()

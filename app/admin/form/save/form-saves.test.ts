@@ -16,7 +16,9 @@ const refused: ApiResult = { ...offline(), kind: 'refused', reason: 'none', stat
 function formSaves(id: number | undefined, ...results: readonly ApiResult[]) {
   const sent: Save[] = []
   const save = async (_type: ContentType, each: Save) => results[sent.push(each) - 1] ?? ok('last')
-  return { sent, saves: new FormSaves({ save }, type, id) }
+  const done: unknown[] = []
+  const onDone = async (made: { id: number }, draft: unknown) => void done.push([made.id, draft])
+  return { sent, done, saves: new FormSaves({ save }, type, id, onDone) }
 }
 
 test('the same save has the same key until it is done', async () => {
@@ -77,4 +79,36 @@ test('another file is another save', async () => {
   await saves.send(form('a.jpg'), 'v1', quiet)
   await saves.send(form('b.jpg'), 'v1', quiet)
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+})
+
+test('a save that has no answer is asked about by itself, and what is typed next goes on top of it', async () => {
+  const { sent, done, saves } = formSaves(undefined, broken(), ok('v1'), ok('v2'))
+  expect(await saves.settle(quiet)).toBeUndefined()
+  await saves.send(payload('A'), '', quiet)
+  expect(await saves.settle(quiet)).toMatchObject({ ok: true })
+  expect(done).toEqual([[7, undefined]])
+  await saves.send(payload('B'), 'v1', quiet)
+  expect(sent.map(({ id, seen }) => [id, seen])).toEqual([
+    [undefined, ''],
+    [undefined, ''],
+    [7, 'v1'],
+  ])
+})
+
+test('a draft that a lost save has published is not published once more', async () => {
+  const { sent, done, saves } = formSaves(undefined, broken(), ok('v1'))
+  let draft: { id: number; revision: number } | undefined = { id: 5, revision: 2 }
+  await saves.send(payload('A'), '', quiet, () => draft)
+  draft = undefined
+  await saves.send(payload('B'), '', quiet, () => draft)
+  expect(done).toEqual([[7, { id: 5, revision: 2 }]])
+  expect(sent.map((each) => each.draft)).toEqual([{ id: 5, revision: 2 }, { id: 5, revision: 2 }, undefined])
+})
+
+test('where a lost new item is edited elsewhere in the form meanwhile, it is still asked about as a new one', async () => {
+  const { sent, saves } = formSaves(undefined, broken(), ok('v1'))
+  await saves.send(payload('A'), '', quiet)
+  saves.goOnWith(7)
+  await saves.settle(quiet)
+  expect(sent.map(({ id }) => id)).toEqual([undefined, undefined])
 })

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ApiResult } from '#app/admin/api/answer.ts'
+import { type ApiResult, isUnknown } from '#app/admin/api/answer.ts'
 import { type Item, isItem } from '#app/admin/item.ts'
 import { panelKind } from '#app/admin/kinds/kinds.ts'
 import { pageShowing, placeShowing } from '#app/admin/preview/place.ts'
@@ -29,6 +29,7 @@ import {
 } from './save-errors.ts'
 import { useCutOff } from './use-cut-off.ts'
 import { useSaveAfterUploads } from './use-save-after-uploads.ts'
+import { type Unsettled, useWhenAnswered } from './use-when-answered.ts'
 
 type Published = {
   readonly outcome: ApiResult
@@ -40,15 +41,32 @@ type Options = {
   readonly item: Item | undefined
   readonly form: ItemFormState
   readonly draft: ServerDraft
+  /** Somebody is asked whether to leave: nothing is saved by itself meanwhile. */
+  readonly isAsking: boolean
   readonly onSaved: () => void
   /** Puts the focus on the first of these fields. */
   readonly onFaults: (names: readonly string[]) => void
 }
 
 /** Checks, sends, and tells what came of it. */
-export function useSave({ type, item, form, draft, onSaved, onFaults }: Options) {
+export function useSave({ type, item, form, draft, isAsking, onSaved, onFaults }: Options) {
   const { client, writes, notices, live } = usePanel()
-  const [saves] = useState(() => new FormSaves(writes, type, item?.id))
+  /** The item that a save without an answer turned out to have made. */
+  const made = useRef<Item>(undefined)
+  const [saves] = useState(
+    () =>
+      new FormSaves(writes, type, item?.id, (done, published) => {
+        made.current = done
+        return draft.goOnAs(done.id, published)
+      }),
+  )
+  function takeMade(): Item | undefined {
+    const item = made.current
+    made.current = undefined
+    return item
+  }
+  /** What was sent and has no answer: it may be on the site. */
+  const [unsettled, setUnsettled] = useState<Unsettled>()
   const [progress, setProgress] = useState<number>()
   const [saveError, setSaveError] = useState<SaveError>()
   /** The item as somebody else saved it in the meantime. */
@@ -99,7 +117,9 @@ export function useSave({ type, item, form, draft, onSaved, onFaults }: Options)
 
   function tell({ outcome, came }: Published, done: string, sent: FormValues): boolean {
     setProgress(undefined)
+    setUnsettled(isUnknown(outcome) ? { outcome, done, sent } : undefined)
     if (outcome.ok) {
+      setSaveError(undefined)
       const saved = isItem(outcome.data) ? outcome.data : undefined
       if (saved) form.edited.id = saved.id
       form.dropDraft(sent)
@@ -130,8 +150,8 @@ export function useSave({ type, item, form, draft, onSaved, onFaults }: Options)
     const follow = (next: SaveError | undefined) => () =>
       setSaveError((current) => (current === error ? next : current))
     forget.current?.()
-    if (outcome.reason === 'offline') forget.current = live.whenAnswered(follow(waitingError(type, isNew)))
-    else if (outcome.kind === 'broken') forget.current = live.whenBack(follow(undefined))
+    if (outcome.reason === 'offline' && !outcome.mayBeDone)
+      forget.current = live.whenAnswered(follow(waitingError(type, isNew)))
     point(outcome.fields)
     return false
   }
@@ -153,9 +173,41 @@ export function useSave({ type, item, form, draft, onSaved, onFaults }: Options)
   /** Publishes, together with the draft that holds it so far. */
   async function publish(payload: Payload, seen: string): Promise<Published> {
     await draft.pause()
-    const outcome = await saves.send(payload, seen, setProgress, draft.seen)
+    const outcome = await saves.send(payload, seen, setProgress, () => draft.seen)
+    // The form goes on from that one, also where nothing could be saved on top of it.
+    const earlier = takeMade()
+    if (earlier && unsettled && !outcome.ok) {
+      form.edited.id = earlier.id
+      form.keepTypedSince(unsettled.sent, earlier)
+    }
     return { outcome, came: await draft.goOn(outcome) }
   }
+
+  /** Asks what became of a save that had no answer. Answers whether there was none. */
+  async function settle({ byItself = false } = {}): Promise<boolean> {
+    if (!unsettled) return true
+    if (progress !== undefined) return false
+    setProgress(0)
+    await draft.pause()
+    const outcome = await saves.settle(setProgress)
+    takeMade()
+    if (!outcome) return false
+    const came = await draft.goOn(outcome)
+    if (!byItself || outcome.ok || outcome.kind !== 'refused') {
+      tell({ outcome, came }, unsettled.done, unsettled.sent)
+      return false
+    }
+    // It was not done: nobody pressed anything that a question or a fault would be about.
+    setProgress(undefined)
+    setUnsettled(undefined)
+    setSaveError(waitingError(type, isNew))
+    return false
+  }
+  useWhenAnswered({
+    unsettled: isAsking ? undefined : unsettled,
+    isTyped: unsettled !== undefined && form.values !== unsettled.sent,
+    onAnswered: () => void settle({ byItself: true }),
+  })
 
   async function save(values: FormValues = form.values, seen: string = form.seen): Promise<boolean> {
     if (!begin('save', values)) return false
@@ -195,6 +247,8 @@ export function useSave({ type, item, form, draft, onSaved, onFaults }: Options)
 
   return {
     save,
+    /** Saves the draft, once it is known what became of a publish without an answer. */
+    keepDraft: async () => (await settle()) && (await draft.save()),
     restoreAndSave,
     saveAsNew,
     progress,
