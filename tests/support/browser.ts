@@ -18,6 +18,9 @@ export const flags = [
 
 export const chromiumPath = process.env.CHROME_PATH ?? '/usr/bin/chromium'
 
+/** What tests say of moments on the server holds in their browsers too. */
+export const timezoneId = 'UTC'
+
 export const desktop = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
@@ -53,7 +56,7 @@ export function observe(page: Page): string[] {
 
 /** A visitor with a fresh browser profile. */
 export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({ viewport: desktop, baseURL: url, ...options })
+  const context = await browser.newContext({ viewport: desktop, baseURL: url, timezoneId, ...options })
   const page = await context.newPage()
   return { page, context, faults: observe(page), close: () => context.close() }
 }

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { desktop, observe, type Visit } from './browser.ts'
+import { desktop, observe, timezoneId, type Visit } from './browser.ts'
 
 /** What a visitor brings along in local storage. */
 type Belongings = Readonly<Record<string, string>>
@@ -25,7 +25,7 @@ export function createProfiles({ browser, url, prepare }: Place) {
   const idle = new Map<string, Profile[]>()
 
   async function make(options: BrowserContextOptions): Promise<Profile> {
-    const context = await browser.newContext({ viewport: desktop, baseURL: url, ...options })
+    const context = await browser.newContext({ viewport: desktop, baseURL: url, timezoneId, ...options })
     await prepare?.(context)
     const anchor = await context.newPage()
     await anchor.goto('/robots.txt')
