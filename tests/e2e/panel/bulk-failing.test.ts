@@ -32,6 +32,6 @@ test('a bulk that fails far down the list comes into view with its way out, and 
       return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
     })
   await soon(isSeen).toBe(true)
-  expect(await alert.evaluate((element) => element.parentElement === document.activeElement)).toBe(true)
+  await soon(() => alert.evaluate((element) => element.parentElement === document.activeElement)).toBe(true)
   expect(await done.count()).toBe(0)
 })

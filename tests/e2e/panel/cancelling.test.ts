@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { holdApi } from '#tests/e2e/site/support/api.ts'
+import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible } from '#tests/support/browser.ts'
 import { jpeg } from '#tests/support/pictures.ts'
 import { addButton, addForm, fieldOf, gone, inputOf, save } from './support/form.ts'
@@ -28,7 +29,7 @@ test('a picture on its way is cancelled: the field is as before, and a save that
   await form.getByText('Saving as soon as the picture is uploaded.').waitFor()
   await cancel.click()
   await gone(cancel)
-  expect(await hasFocus(picture.locator('input[type="file"]'))).toBe(true)
+  await soon(() => hasFocus(picture.locator('input[type="file"]'))).toBe(true)
   expect(await form.getByRole('button', { name: 'Stop saving' }).count()).toBe(0)
   expect(await picture.innerText()).not.toContain('unwanted.jpg')
   expect((await itemsOf(panel.product, type)).some(({ title }) => title === 'Without a picture')).toBe(false)
@@ -48,10 +49,10 @@ test('the library’s queue is cancelled file by file, and as a whole', async ()
     .setInputFiles(['a', 'b', 'c'].map((name) => ({ ...file, name: `${name}.jpg` })))
   await queue.getByRole('button', { name: 'Cancel a.jpg' }).click()
   await gone(queue.getByText('a.jpg'))
-  expect(await hasFocus(queue.getByRole('button', { name: 'Cancel b.jpg' }))).toBe(true)
+  await soon(() => hasFocus(queue.getByRole('button', { name: 'Cancel b.jpg' }))).toBe(true)
   await queue.getByRole('button', { name: 'Cancel all' }).click()
   await gone(queue)
-  expect(await hasFocus(page.getByRole('button', { name: 'Upload', exact: true }))).toBe(true)
+  await soon(() => hasFocus(page.getByRole('button', { name: 'Upload', exact: true }))).toBe(true)
 })
 
 test('cancelling a picture in a text leads back to the text; one that failed is told until it is dismissed', async () => {
@@ -74,7 +75,7 @@ test('cancelling a picture in a text leads back to the text; one that failed is 
   await editor.getByText('Uploading the picture.').waitFor({ state: 'attached' })
   await editor.getByRole('button', { name: /^Cancel/ }).click()
   await gone(editor.getByRole('button', { name: /^Cancel/ }))
-  expect(await hasFocus(editor.locator('.ProseMirror'))).toBe(true)
+  await soon(() => hasFocus(editor.locator('.ProseMirror'))).toBe(true)
 
   await insert({ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
   const alert = editor.getByRole('alert')

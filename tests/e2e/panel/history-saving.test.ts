@@ -56,11 +56,11 @@ test('on a phone the focus follows into the comparison and back to the version',
   await comparison.waitFor()
   await expect.poll(focused).toContain('compared with')
   await comparison.getByRole('button', { name: 'Close' }).click()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-version'))).toBe('1')
+  await soon(() => page.evaluate(() => document.activeElement?.getAttribute('data-version'))).toBe('1')
   await page.keyboard.press('Enter')
   await comparison.getByRole('button', { name: 'Restore this version' }).click()
   await form.getByRole('button', { name: 'Undo' }).waitFor()
-  expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-history'))).toBe(true)
+  await soon(() => page.evaluate(() => document.activeElement?.hasAttribute('data-history'))).toBe(true)
 })
 
 test('a text that nobody touched, or typed into and undid, is not in the version', async () => {

@@ -46,8 +46,8 @@ async function lookAt(index: number) {
 test('a form in which nobody typed shows what others publish, and keeps no draft', async () => {
   const { page, form, publish } = await lookAt(0)
   await publish()
-  expect(await status(page).innerText()).toMatch(/^Published by Murat Kaya at \d\d:\d\d$/)
-  expect(await inputOf(form, 'description').inputValue()).toBe('New words')
+  await soon(() => status(page).innerText()).toMatch(/^Published by Murat Kaya at \d\d:\d\d$/)
+  await soon(() => inputOf(form, 'description').inputValue()).toBe('New words')
   await form.getByRole('textbox', { name: 'Rich content' }).getByText('New text').waitFor()
   expect(await form.getByText('a draft of their own', { exact: false }).count()).toBe(0)
   expect(await drafts()).toEqual([])
@@ -66,13 +66,13 @@ test('someone who looks at what is published meanwhile can go on writing from it
   await form.getByRole('button', { name: 'Show what is published' }).click()
   await form.getByRole('button', { name: 'Back to the draft' }).click()
   await undo()
-  expect(await text.innerText()).toBe('Old text')
+  await soon(() => text.innerText()).toBe('Old text')
   await form.getByRole('button', { name: 'Show what is published' }).click()
   await publish()
   await inputOf(form, 'description').click()
-  expect(await inputOf(form, 'description').inputValue()).toBe('New words')
+  await soon(() => inputOf(form, 'description').inputValue()).toBe('New words')
   await undo()
-  expect(await text.innerText()).toBe('New text')
+  await soon(() => text.innerText()).toBe('New text')
 })
 
 test('words that were typed meanwhile stay, as a draft of their own', async () => {

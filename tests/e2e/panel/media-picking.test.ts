@@ -107,7 +107,7 @@ test('while pictures are deleted the selection stays, and the progress is told; 
   await soon(() => page.getByRole('checkbox', { name: /^Select busy/ }).count()).toBe(3)
   await box(page, 'busy-kept.jpg').click()
   const nothing = page.getByRole('button', { name: 'Delete', exact: true })
-  expect(await nothing.getAttribute('aria-disabled')).toBe('true')
+  await soon(() => nothing.getAttribute('aria-disabled')).toBe('true')
   await page.getByText('In use, so it stays: ‘busy-kept.jpg’.').waitFor()
   await page.getByRole('checkbox', { name: '1 selected' }).click()
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -50,7 +50,7 @@ test.each([
   const point = rail.getByRole('slider', { name: 'Focal point' })
   await point.focus()
   for (const key of ['ArrowRight', 'ArrowDown', 'Shift+ArrowDown']) await page.keyboard.press(key)
-  expect(await point.getAttribute('aria-valuetext')).toBe('51 percent from the left, 61 percent from the top')
+  await soon(() => point.getAttribute('aria-valuetext')).toBe('51 percent from the left, 61 percent from the top')
   await rail.getByLabel('Description').fill('Two stacks at dusk')
   await rail.getByLabel('Caption').fill('Palandöken')
   await rail.getByRole('button', { name: 'Turkish' }).click()

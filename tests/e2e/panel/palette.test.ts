@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { types } from '#content/registry.ts'
+import { redrawn } from '#tests/e2e/site/support/place.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { desktop, expectAccessible, phone } from '#tests/support/browser.ts'
 import { editForm, inputOf } from './support/form.ts'
@@ -60,6 +61,8 @@ test('it opens over a form too, and what was changed there is asked about before
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await question.waitFor()
   await page.keyboard.press('Control+k')
+  // Where it opened, it would be there by now.
+  await redrawn(page)
   expect(await palette(page).count()).toBe(0)
   await question.getByRole('button', { name: 'Keep editing' }).click()
   expect(await inputOf(form, 'title').inputValue()).toBe('Changed')
@@ -76,15 +79,15 @@ test('an item is found without accents, chosen with the keys and opened', async 
   expect(await chosen(page).count()).toBe(1)
   const first = await chosen(page).innerText()
   await page.keyboard.press('ArrowDown')
-  expect(await chosen(page).innerText()).not.toBe(first)
+  await soon(() => chosen(page).innerText()).not.toBe(first)
   await page.keyboard.press('ArrowUp')
-  expect(await chosen(page).innerText()).toBe(first)
+  await soon(() => chosen(page).innerText()).toBe(first)
   expect(await box(page).getAttribute('aria-activedescendant')).toBe(await chosen(page).getAttribute('id'))
   await page.keyboard.press('Tab')
-  expect(await chosen(page).innerText()).toContain('Ayşe Demir')
+  await soon(() => chosen(page).innerText()).toContain('Ayşe Demir')
   await page.keyboard.press('Shift+Tab')
-  const address = (await chosen(page).getAttribute('href')) ?? ''
-  expect(address).toMatch(/^\/admin\/dashboard\/our-products\/\d+$/)
+  await soon(() => chosen(page).getAttribute('href')).toMatch(/^\/admin\/dashboard\/our-products\/\d+$/)
+  const address = await chosen(page).getAttribute('href')
   await page.keyboard.press('Enter')
   await page.waitForURL(`**${address}`)
   expect(await palette(page).count()).toBe(0)
@@ -97,7 +100,7 @@ test('Show all shows the rest of a group, and the line above leads back', async 
   await page.keyboard.type('zumrut')
   await searchedFor(page, 'Show all 7')
   for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowDown')
-  expect(await chosen(page).innerText()).toContain('Show all 7')
+  await soon(() => chosen(page).innerText()).toContain('Show all 7')
   await page.keyboard.press('Enter')
   await soon(() => options(page).count()).toBe(7)
   await palette(page)

@@ -118,7 +118,7 @@ test('the time is changed, from the calendar and from the form', async () => {
   const other = await openForm(id)
   await other.form.getByRole('button', { name: 'Schedule…' }).click()
   const again = dialogOf(other.page)
-  expect(await again.getByLabel('Time', { exact: true }).inputValue()).toBe('09:00')
+  await soon(() => again.getByLabel('Time', { exact: true }).inputValue()).toBe('09:00')
   await again.getByLabel('Time', { exact: true }).fill('10:30')
   await again.getByRole('button', { name: 'Change the time' }).click()
   await gone(again)

@@ -108,7 +108,7 @@ test('a click on a paragraph of a long text leads into its editor', async () => 
   await shownIn(page, form)
   await frameOf(form).getByText('A point of the list.').click()
   await soon(() => focusedField(page)).toBe('wysiwyg_content')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('contenteditable'))).toBe('true')
+  await soon(() => page.evaluate(() => document.activeElement?.getAttribute('contenteditable'))).toBe('true')
 })
 
 test('looking around in the preview leaves Back to the form', async () => {

@@ -170,7 +170,7 @@ test('an Undo that fails can be tried again, and the focus stays in the panel', 
   await undo(page).press('Enter')
   await card(page, type, item.id).waitFor()
   await gone(undo(page))
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  await soon(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   expect(await alert(page).count()).toBe(0)
   await soon(() => find(panel.product, type, item.id)).toBeDefined()
 })

@@ -83,10 +83,10 @@ test('both fields are needed before anything is sent', async () => {
   await page.goto('/admin/login')
   await button(page).click()
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
-  expect(await focused()).toBe('username')
+  await soon(focused).toBe('username')
   await page.getByLabel('Username').fill('editor')
   await page.getByLabel('Username').press('Enter')
-  expect(await focused()).toBe('password')
+  await soon(focused).toBe('password')
   expect(await page.getByLabel('Password').evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(
     true,
   )

@@ -114,7 +114,7 @@ test('a tab is found by its name, Enter opens it, Escape shows all again', async
   const search = nav(page).getByRole('searchbox', { name: 'Find a section' })
   await search.focus()
   await page.keyboard.type('value st')
-  expect(await nav(page).getByRole('link').allInnerTexts()).toEqual([
+  await soon(() => nav(page).getByRole('link').allInnerTexts()).toEqual([
     expect.stringContaining('Value statistics'),
     expect.stringContaining('Hero stats'),
   ])
