@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
 import { plainUpload } from '#tests/support/company.ts'
