@@ -68,7 +68,11 @@ test('where nothing was typed since, the save is done when the line is back, and
   const { page, context, form } = await addAndLoseTheLine('Cut off at rest')
   await context.setOffline(false)
   await gone(form)
-  await page.getByRole('region', { name: 'Notices' }).getByText(/^Saved\./).first().waitFor()
+  await page
+    .getByRole('region', { name: 'Notices' })
+    .getByText(/^Saved\./)
+    .first()
+    .waitFor()
   expect(await titled('Cut off at rest')).toHaveLength(1)
   expect((await drafts()).filter((draft) => draft.title === 'Cut off at rest')).toEqual([])
 })
