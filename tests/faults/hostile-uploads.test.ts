@@ -11,7 +11,7 @@ import { filePart, jpeg } from '#tests/support/pictures.ts'
 import { peakMemory, run, withDataDir } from '#tests/support/process.ts'
 
 const admin = { ADMIN_USERNAME: 'editor', ADMIN_PASSWORD: 'a long test password', RATE_LIMIT: 'off', PORT: '0' }
-const limits = { memory: 200 * 1024 * 1024, seconds: 5, uploads: 16 }
+const limits = { memory: 200 * 1024 * 1024, seconds: 15, uploads: 16 }
 /** Fewer than one person may send: a refused one may keep its place for a moment. */
 const atOnce = 6
 
