@@ -1,10 +1,26 @@
 import { automatic, sourceNames } from '../derive/history.ts'
+import { blank, unseen } from './visible.ts'
 
-/** Alphabets whose letters look like each other's. */
-const alphabets = ['Latin', 'Cyrillic', 'Greek', 'Coptic', 'Armenian', 'Cherokee', 'Lisu'].map(
-  (name) => new RegExp(`\\p{Script=${name}}`, 'u'),
-)
-const words = /[\p{L}\p{M}\p{N}]+/gu
+/** Alphabets that names are written in today. Others have letters that look like theirs, and nobody's name. */
+const alone = [
+  ...['Arabic', 'Armenian', 'Bengali', 'Bopomofo', 'Cyrillic', 'Devanagari', 'Ethiopic', 'Georgian', 'Greek'],
+  ...['Gujarati', 'Gurmukhi', 'Hangul', 'Hebrew', 'Kannada', 'Khmer', 'Lao', 'Latin', 'Malayalam', 'Mongolian'],
+  ...['Myanmar', 'Oriya', 'Sinhala', 'Tamil', 'Telugu', 'Thaana', 'Thai', 'Tibetan'],
+]
+/** Written together in one word. */
+const japanese = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3099\u309Aー`
+const letters = [...alone.map((name) => String.raw`\p{Script=${name}}`), japanese]
+/** Marks of no single alphabet that letters have above or below them: none that strikes or underlines one. */
+const marks = String.raw`\u0300-\u0304\u0306-\u030C\u030F\u0311\u031B\u0323-\u0328\u032D\u032E\u0331\u064B-\u0655\u0670`
+const word = /[\p{L}\p{M}\p{N}]+/gu
+const ofOneAlphabet = letters.map((those) => new RegExp(`^[${those}${marks}0-9]+$`, 'u'))
+const apostrophes = "'‘’ʻʼ"
+const dashes = String.raw`\p{Dash}`
+/** What may stand in names at all. */
+const ordinary = new RegExp(`^[${letters.join('')}${marks}${apostrophes}${dashes}·・\\x20-\\x7E]*$`, 'u')
+const apart = new RegExp(`[${apostrophes}]`, 'gu')
+const hidden = new RegExp(`[${unseen}]`, 'gu')
+const blanks = new RegExp(`[${blank}]`, 'gu')
 /** Breaks, and what turns the direction of letters: what is shown is not what is written. */
 const turned = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u
 /**
@@ -23,17 +39,15 @@ export const ownNames: readonly string[] = [
   'The product',
 ]
 
-/** What no name may hold, whether people read it or sign in with it. */
-export function faultOfLetters(name: string, label: string): string | undefined {
+/** Why a name, or a name to sign in with, may pass for another one, in a sentence. */
+export function faultOfName(name: string, label = 'Name'): string | undefined {
   if (turned.test(name)) return `${label} may hold no line breaks and no marks of direction.`
-  if (phonetic.test(name.normalize('NFKC'))) return `${label} may hold no phonetic letters, which look like others.`
-  return undefined
-}
-
-/** Why a name may pass for another one, in a sentence. */
-export function faultOfName(name: string): string | undefined {
-  const fault = faultOfLetters(name, 'Name')
-  if (fault) return fault
-  const isMixed = (word: string) => alphabets.filter((alphabet) => alphabet.test(word)).length > 1
-  return name.match(words)?.some(isMixed) ? 'Name may not mix letters of several alphabets in one word.' : undefined
+  const shown = name.normalize('NFKC').replace(hidden, '').replace(blanks, ' ')
+  if (phonetic.test(shown)) return `${label} may hold no phonetic letters, which look like others.`
+  if (!ordinary.test(shown))
+    return `${label} may hold only letters that names are written with, digits and punctuation.`
+  const isMixed = (each: string) => !ofOneAlphabet.some((alphabet) => alphabet.test(each))
+  return shown.replace(apart, '').match(word)?.some(isMixed)
+    ? `${label} may not mix letters of several alphabets in one word.`
+    : undefined
 }

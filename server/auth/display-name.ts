@@ -19,9 +19,14 @@ const alike: Readonly<Record<string, string>> = {
 }
 const folded = new Map(Object.entries(alike).flatMap(([look, all]) => Array.from(all, (letter) => [letter, look])))
 
-/** As people read it, in capitals or not. */
+/** As people read it, in capitals or not; a period or an apostrophe more makes it no other name. */
 const lookOf = (name: string): string =>
-  Array.from(usernameKey(name).replace(/\p{Dash}/gu, '-'), (letter) => folded.get(letter) ?? letter).join('')
+  Array.from(usernameKey(name), (letter) => folded.get(letter) ?? letter)
+    .join('')
+    .replace(/\p{Dash}/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N} ]/gu, '')
+    .replace(/ +/g, ' ')
+    .trim()
 const ourLooks = new Set(ownNames.map(lookOf))
 
 /** Nobody takes a name that passes for somebody else's, with changes of people locked. */

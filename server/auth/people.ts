@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { faultOfLetters } from '#engine/rules/display-name.ts'
+import { faultOfName } from '#engine/rules/display-name.ts'
 import type { Role } from '#engine/rules/permissions.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import { type Entry, record } from '#server/store/activity/record.ts'
@@ -16,7 +16,7 @@ import { type Administrator, type AdminRow, lockActor, lockPeople, refuseLast, s
 import { revokePreviewsOf } from './preview-links.ts'
 import { readRequiredRoles, writeRequiredRoles } from './second-step/required-roles.ts'
 import { removeAllSteps } from './second-step/second-steps.ts'
-import { usernameKey } from './username.ts'
+import { usernameKey, usernameLook } from './username.ts'
 
 export type Invitation = { readonly name: string; readonly username: string; readonly role: Role }
 export type PersonChange = { readonly role?: Role; readonly disabled?: boolean }
@@ -29,6 +29,15 @@ const aboutPerson = ({ id, name }: AdminRow, action: Entry['action'], more = '')
   itemId: id,
   title: name + more,
 })
+
+/** With changes of people locked: what differs in a dot alone is taken, although both could sign in. */
+async function refuseUsername(transaction: SystemTransaction, username: string): Promise<void> {
+  const fault = faultOfName(username, 'User name')
+  if (fault) throw httpErrors.invalid({ username: fault })
+  const people = await transaction.selectFrom('admins').select('username').execute()
+  if (people.some((person) => usernameLook(person.username) === usernameLook(username)))
+    throw httpErrors.conflict(taken, { username: taken })
+}
 
 /** Who may sign in, and as what. */
 export function createPeople(db: Kysely<SystemTables>, publicUrl: string) {
@@ -115,8 +124,7 @@ export function createPeople(db: Kysely<SystemTables>, publicUrl: string) {
 
     invite: (by: Administrator, { name, username, role }: Invitation) =>
       change(by, async (transaction) => {
-        const fault = faultOfLetters(username, 'User name')
-        if (fault) throw httpErrors.invalid({ username: fault })
+        await refuseUsername(transaction, username)
         await refuseOthersName(transaction, name, null)
         const stamp = nextStamp()
         const values = {

@@ -5,6 +5,7 @@ import { dialects, type Product, startProduct } from '#tests/support/product.ts'
 const likeOthers = 'Somebody has this name, or one that looks the same. Add something that tells them apart.'
 const likeOurs = 'The product signs what it does with this name. Choose another one.'
 const mixed = 'Name may not mix letters of several alphabets in one word.'
+const unusual = 'Name may hold only letters that names are written with, digits and punctuation.'
 const phonetic = 'Name may hold no phonetic letters, which look like others.'
 const turned = 'Name may hold no line breaks and no marks of direction.'
 
@@ -49,7 +50,20 @@ describe.each(dialects)('names of people on %s', (dialect) => {
     ['Edda Co\u015f\u1d00r', phonetic],
     ['Edda Coşa\ua75a', phonetic],
     ['S\u01c0ate', phonetic],
-    ['Edda \ua4d0oşar', mixed],
+    ['Edda \ua4d0oşar', unusual],
+    ['Edda C\u0585şar', mixed],
+    ['Edda C\u10d8şar', mixed],
+    ['Edda C\u2c9fşar', unusual],
+    ['Edda C\u{104c2}şar', unusual],
+    ['Edda C\u{10428}şar', unusual],
+    ['Edda C\u146fşar', unusual],
+    ['E\u0338dda Coşar', unusual],
+    ['Edda Cos\u0332ar', unusual],
+    ['Edda Coşa\u0345r', unusual],
+    ['Edda Coşar.', likeOthers],
+    ['Edda Coşar’', likeOthers],
+    ['Console.', likeOurs],
+    ['Console\u02d0', unusual],
     ['The product', likeOurs],
     ['SCHEDULE', likeOurs],
     ['Api', likeOurs],
@@ -72,16 +86,33 @@ describe.each(dialects)('names of people on %s', (dialect) => {
     'Đỗ Ngọc Ơn',
     'Țăran Łukasz Ħ',
     'Ɗanƙasa Ɓaure',
+    'Adéọlá Ọ̀ṣun',
+    'أحمد بن محمّد',
+    'अमित शर्मा',
+    'さくら・ローマ子',
+    'Gabriel·la (Ankara), D’Arcy',
   ])('%s is a name', async (name) => expect((await inviteAs(name)).status).toBe(201))
 
   test.each([
     ['ed\u0251@example.com', 'User name may hold no phonetic letters, which look like others.'],
+    ['ed\u0585a@example.com', 'User name may not mix letters of several alphabets in one word.'],
+    ['ed\ua4f3a@example.com', 'User name may hold only letters that names are written with, digits and punctuation.'],
     ['edda\u2028@example.com', 'User name may hold no line breaks and no marks of direction.'],
     ['\u202eedda@example.com', 'User name may hold no line breaks and no marks of direction.'],
   ])('%j is not a user name', async (username, error) => {
     const body = { name: 'Another One', username, role: 'author' }
     const refusal = { status: 400, json: { error, fields: { username: error } } }
     expect(await product.call('POST', '/api/people', { body })).toMatchObject(refusal)
+  })
+
+  test('a user name that differs in a dot alone is taken', async () => {
+    const inviteNamed = (username: string, name: string) =>
+      product.call('POST', '/api/people', { body: { name, username, role: 'author' } })
+    expect((await inviteNamed('ışık.iyi', 'Işık İyi')).status).toBe(201)
+    const error = 'Somebody with this user name is there already. Choose another one.'
+    const refusal = { status: 409, json: { error, fields: { username: error } } }
+    for (const username of ['işik.iyi', 'IŞIK.IYI', 'ışık.ıyı'])
+      expect(await inviteNamed(username, 'Another Person')).toMatchObject(refusal)
   })
 
   test('a link that was refused a name works with another, and one keeps one’s own', async () => {
