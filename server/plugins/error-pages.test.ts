@@ -20,6 +20,15 @@ test('an address that cannot be decoded is answered with a page of the site', as
   expect(page.headers.get('cache-control')).toBe('no-store')
 })
 
-test('programs get JSON for it', async () => {
-  expect(await open('/%E0%A4%A', '*/*')).toMatchObject({ status: 400, json: { error: 'This address is not valid.' } })
-})
+test.each(['/%', '/%ff', '/%E0%A4%A', '/news/%'])(
+  'so is %s whoever asks, and under the API it is JSON',
+  async (path) => {
+    const page = await open(path, '*/*')
+    expect([page.status, h1(page)]).toEqual([400, 'This did not work'])
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff')
+    const json = { status: 400, json: { error: 'This address is not valid.' } }
+    expect(await open(`/api${path}`, 'text/html')).toMatchObject(json)
+    expect(await product.call('POST', path, { token: null })).toMatchObject(json)
+  },
+)

@@ -22,9 +22,16 @@ function httpErrorOf(error: unknown): HttpError | undefined {
   return outage && httpErrors.outage(outage)
 }
 
-/** Somebody who follows a link gets a page; programs, and everything under the API, get JSON. */
-const wantsPage = ({ url, headers }: FastifyRequest) =>
-  !/^\/api(\/|$|\?)/.test(url) && (headers.accept ?? '').includes('text/html')
+/** Where an address cannot be read it has no route that would answer it in a way of its own. */
+const unreadable = new Set(['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'])
+
+/**
+ * Somebody who follows a link gets a page; programs, and everything under the API, get JSON. Of the site's own addresses
+ * all answers are pages, also where one of them cannot be read.
+ */
+const wantsPage = ({ url, headers, method }: FastifyRequest, { code = '' }: { code?: string }) =>
+  !/^\/api(\/|$|\?)/.test(url) &&
+  ((headers.accept ?? '').includes('text/html') || (unreadable.has(code) && (method === 'GET' || method === 'HEAD')))
 
 export type ErrorAnswers = ReturnType<typeof errorAnswers>
 type Options = {
@@ -56,7 +63,8 @@ export function errorAnswers(options: Options = {}) {
     reply.code(status).headers({ ...headers, 'cache-control': 'no-store' })
     if (status === 401) reply.header('www-authenticate', 'Bearer')
     if (details.retryAfterSeconds) reply.header('retry-after', details.retryAfterSeconds)
-    if (wantsPage(request)) return answerPage(reply, status, { title: 'This did not work', text: message })
+    if (wantsPage(request, error as { code?: string }))
+      return answerPage(reply, status, { title: 'This did not work', text: message })
     return reply.type('application/json; charset=utf-8').send(
       JSON.stringify({
         error: message,
