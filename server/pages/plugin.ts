@@ -11,11 +11,11 @@ import { addSearchFiles } from './search-files.ts'
 export async function addPages(app: FastifyInstance, options: PagesOptions): Promise<RenderAnswer> {
   const { root, production } = options
   await serveFiles(app, root, production)
-  addSearchFiles(app, options)
+  const files = addSearchFiles(app, options)
   const source = production
     ? await (await import('./built.ts')).builtSite(root)
     : await (await import('./development.ts')).developmentSite(app, root)
-  pageRoutes(app, source, options)
+  pageRoutes(app, source, options, files)
   previewPages(app, source, options)
   return answerRenderer(source, options)
 }

@@ -47,11 +47,12 @@ async function start(render: Render, overrides: Partial<PublicReads> = {}) {
     locate,
     apiHost: '',
   }
-  addSearchFiles(app, options)
+  const files = addSearchFiles(app, options)
   pageRoutes(
     app,
     { site: async () => site, assets: () => ({ scripts: [], code: [], start: [], styles: { hrefs: [] } }) },
     options,
+    files,
   )
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   return { cache, get: (path: string, init?: RequestInit) => fetch(address + path, { redirect: 'manual', ...init }) }
@@ -176,9 +177,14 @@ test.each([
   ['/Product/%37', '/product/7'],
   ['/ADMIN/x//Y/', '/admin/x/Y'],
   ['//admin//evil.example/', '/admin/evil.example'],
+  ['/News/feed.xml', '/news/feed.xml'],
+  ['/news/feed.xml/?a=1', '/news/feed.xml?a=1'],
+  ['/SITEMAP.xml', '/sitemap.xml'],
+  ['//robots.txt/', '/robots.txt'],
 ])('%s is spelled %s', async (path, canonical) => {
   const render = page()
-  const { get, cache } = await start(render)
+  const empty = (path: string) => ({ ...find(path), read: async () => ({ status: 200, data: { items: [] } }) })
+  const { get, cache } = await start(render, { find: empty })
   const answer = await get(path)
   expect(answer.status).toBe(308)
   expect(answer.headers.get('location')).toBe(canonical)

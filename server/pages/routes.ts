@@ -44,6 +44,8 @@ export function pageRoutes(
   app: FastifyInstance,
   source: Pick<SiteSource, 'site' | 'assets'>,
   options: SitePagesOptions,
+  /** What lies beside the pages at addresses of its own. */
+  files: ReadonlySet<string> = new Set(),
 ): void {
   const { config, cache, reads, production } = options
   const security = securityHeaders(config.publicUrl)
@@ -119,6 +121,8 @@ export function pageRoutes(
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { path, query } = splitUrl(request.url)
     if (noPage.test(path)) return reply.callNotFound()
+    const file = plainPath(path).toLowerCase()
+    if (files.has(file)) return reply.redirect(file + query, 308)
     const { locate } = await source.site()
     const place = locate(plainPath(path), query)
     const kept = place?.readsQuery ? '' : query

@@ -23,8 +23,12 @@ const webManifest = {
   ],
 }
 
-/** What search engines and browsers ask for at fixed addresses. */
-export function addSearchFiles(app: FastifyInstance, { config, cache, reads, dates }: SitePagesOptions): void {
+/** What search engines and browsers ask for at fixed addresses, which it answers: in another spelling they are those of pages. */
+export function addSearchFiles(
+  app: FastifyInstance,
+  { config, cache, reads, dates }: SitePagesOptions,
+): ReadonlySet<string> {
+  const paths = new Set<string>()
   const { publicUrl } = config
   const robots = `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`
   const built = (type: string, text: string, dependsOn: readonly string[]): Built => ({
@@ -37,7 +41,8 @@ export function addSearchFiles(app: FastifyInstance, { config, cache, reads, dat
     cached: 'until-changed',
     isShared: true,
   })
-  const file = (path: string, build: () => Promise<Built>) =>
+  const file = (path: string, build: () => Promise<Built>) => {
+    paths.add(path)
     app.route({
       method: ['GET', 'HEAD'],
       url: path,
@@ -47,6 +52,7 @@ export function addSearchFiles(app: FastifyInstance, { config, cache, reads, dat
         return reply
       },
     })
+  }
   file('/robots.txt', async () => built('text/plain; charset=utf-8', robots, []))
   file('/site.webmanifest', async () => built('application/manifest+json', JSON.stringify(webManifest), []))
   const sitemap = createSitemap({ reads, dates, cache, publicUrl })
@@ -75,4 +81,5 @@ export function addSearchFiles(app: FastifyInstance, { config, cache, reads, dat
         const { xml, dependsOn } = await atomFeed(type, words, { reads, publicUrl })
         return built('application/atom+xml; charset=utf-8', xml, dependsOn)
       })
+  return paths
 }
