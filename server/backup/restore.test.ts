@@ -13,7 +13,7 @@ import { dialects } from '#tests/support/product.ts'
 import { withConnection } from '#tests/support/scratch-database.ts'
 import { ArchiveWriter } from './archive/writer.ts'
 import { BackupError } from './backup-error.ts'
-import { aboutNow, entryNames } from './manifest.ts'
+import { aboutNow, entryNames, partName } from './manifest.ts'
 import { migrationsUpTo } from './tables.ts'
 import { backupOf, emptyPlace, everythingIn, makeFolder, restoreInto, unwatched } from './test-support.ts'
 import { assertNoRestore } from './unfinished.ts'
@@ -125,6 +125,31 @@ describe.each(dialects)('a restore on %s', (dialect) => {
     await diskStorage(join(place.dataDir, 'uploads')).put(other, Buffer.from('x'))
     await expect(restoreInto(place, await backupOf(site))).rejects.toThrow(`pictures of another site, such as ${other}`)
     expect(await readdir(join(place.dataDir, 'uploads'))).toEqual([other])
+  })
+
+  test.each([
+    '{}',
+    'null',
+    `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+    '["name"]',
+    '["name",{}]',
+    '[1e999,null]',
+    '["na',
+  ])('refuses rows such as %.20s with a sentence, and leaves nothing behind', async (row) => {
+    const place = await emptyPlace(dialect)
+    const path = join(await makeFolder(), 'site.tar')
+    const settings = { name: 'settings', columns: ['name', 'value'], rows: 1, checksum: '0'.repeat(32) }
+    await writeNew(path, async (file) => {
+      const archive = new ArchiveWriter(file)
+      await archive.addText(entryNames.about, JSON.stringify(aboutNow('0005-statement-counters')))
+      await archive.addText(partName('settings', 1), `${row}\n`)
+      await archive.addText(entryNames.manifest, JSON.stringify({ tables: [settings], files: 0 }))
+      await archive.finish()
+    })
+    const sentence =
+      'The backup is damaged: it holds rows that do not fit into the table settings. Nothing was restored; use another copy of it.'
+    await expect(restoreInto(place, path)).rejects.toThrow(new BackupError(sentence))
+    await assertStillEmpty(place)
   })
 
   test('takes a backup of an older version, which the next start migrates', async () => {

@@ -1,12 +1,13 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { readAll, type Storage } from '#server/media/storage.ts'
 import type { DatabaseLocation } from '#server/store/database.ts'
+import { refusesValue } from '#server/store/writes/constraints.ts'
 import { damaged } from './archive/entry.ts'
 import { readArchive } from './archive/reader.ts'
 import { BackupError } from './backup-error.ts'
 import type { Feed } from './filling.ts'
 import { type About, contentOf, entryNames, type Manifest, readAbout, readManifest } from './manifest.ts'
-import type { Row } from './rows.ts'
+import { fromLine, type Row } from './rows.ts'
 import { migrationsUpTo, tablesAt } from './tables.ts'
 import { assertEmpty, fillDatabase } from './target.ts'
 import { whileMarked } from './unfinished.ts'
@@ -63,12 +64,24 @@ async function assertOnlyOwn(storage: Storage, { mediaNames }: Contents): Promis
   return there
 }
 
-const rowsIn = (bytes: Buffer): Row[] =>
+const rowsIn = (bytes: Buffer, table: string, columns: number): Row[] =>
   bytes
     .toString()
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as Row)
+    .map((line) => {
+      const row = fromLine(line, columns)
+      if (!row) throw unfit(table)
+      return row
+    })
+
+const unfit = (table: string) => damaged(`it holds rows that do not fit into the table ${table}`)
+
+/** What the database refuses was made by no site. */
+const fitting = (table: string, inserted: Promise<void>) =>
+  inserted.catch((error: unknown) => {
+    throw refusesValue(error) ? unfit(table) : error
+  })
 
 /** Stores a picture and reads it back. */
 async function keep(storage: Storage, name: string, bytes: Buffer): Promise<void> {
@@ -90,7 +103,10 @@ const feedFrom =
     for await (const entry of readArchive(file)) {
       signal.throwIfAborted()
       const { table, file: name } = contentOf(entry.name)
-      if (table) await insert(table, columns.get(table) ?? [], rowsIn(await entry.bytes()))
+      if (table) {
+        const names = columns.get(table) ?? []
+        await fitting(table, insert(table, names, rowsIn(await entry.bytes(), table, names.length)))
+      }
       if (name) await put(name, await entry.bytes())
     }
     return tables

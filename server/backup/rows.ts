@@ -16,6 +16,18 @@ export function toValue(stored: unknown): Value {
   throw new Error(`a value of the type ${typeof stored} cannot be copied: ${String(stored)}`)
 }
 
+/** Reads a row of a backup; nothing where it is none, or not one of so many columns. */
+export function fromLine(line: string, columns: number): Row | undefined {
+  try {
+    const row: unknown = JSON.parse(line)
+    return Array.isArray(row) && row.length === columns && row.every(isValue) ? row : undefined
+  } catch {
+    return undefined
+  }
+}
+const isValue = (value: unknown): value is Value =>
+  value === null || typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))
+
 export const toLine = (row: Row): string => JSON.stringify(row)
 
 /** Adds rows up in any order: the two databases sort differently. */

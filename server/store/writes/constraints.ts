@@ -22,6 +22,15 @@ export function violationOf(error: unknown): Violation | undefined {
   return typeof code === 'string' ? postgresCodes[code] : undefined
 }
 
+/** Whether the database would not take a value: it breaks a rule, or is of another kind than its column. */
+export function refusesValue(error: unknown): boolean {
+  if (violationOf(error)) return true
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  // SQLite's `mismatch` and `range`; PostgreSQL's class of data that are not valid.
+  if (code === 'ERR_SQLITE_ERROR') return errcode === 20 || errcode === 25
+  return typeof code === 'string' && /^22\w{3}$/.test(code)
+}
+
 /** The column whose rule was broken: PostgreSQL names it or its constraint, SQLite says it in the message. */
 export function violatedColumn(error: unknown, table: string, columns: readonly string[]): string | undefined {
   const { column, constraint, message } = error as { column?: string; constraint?: string; message: string }
