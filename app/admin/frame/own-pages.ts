@@ -7,6 +7,8 @@ import { ReviewCount } from './review-count.tsx'
 type OwnPage = {
   readonly label: string
   readonly to: string
+  /** Other words by which it is found. */
+  readonly also: string
   readonly needs: Permission
   /** How much waits there. */
   readonly Count?: ComponentType
@@ -15,15 +17,34 @@ type OwnPage = {
 
 /** The panel's own pages, which stand before the tabs. */
 export const ownPages: readonly OwnPage[] = [
-  { label: 'Start', to: addresses.start, needs: 'panel', Icon: House },
-  { label: 'For review', to: addresses.review, needs: 'drafts.publish', Icon: FileCheck, Count: ReviewCount },
-  { label: 'Planned', to: addresses.planned, needs: 'drafts', Icon: CalendarClock },
-  { label: 'Media', to: addresses.media, needs: 'media.read', Icon: Images },
+  { label: 'Start', also: 'home overview dashboard', to: addresses.start, needs: 'panel', Icon: House },
+  {
+    label: 'For review',
+    also: 'reviews requests approve publish',
+    to: addresses.review,
+    needs: 'drafts.publish',
+    Icon: FileCheck,
+    Count: ReviewCount,
+  },
+  {
+    label: 'Planned',
+    also: 'plans schedule calendar releases',
+    to: addresses.planned,
+    needs: 'drafts',
+    Icon: CalendarClock,
+  },
+  {
+    label: 'Media',
+    also: 'pictures images photographs library files',
+    to: addresses.media,
+    needs: 'media.read',
+    Icon: Images,
+  },
 ]
 
 /** Those that stand at the foot, whatever the list of tabs is scrolled to. */
 export const footPages: readonly OwnPage[] = [
-  { label: 'People', to: addresses.people, needs: 'people', Icon: Users },
-  { label: 'Activity', to: addresses.activity, needs: 'activity', Icon: ScrollText },
-  { label: 'Trash', to: addresses.trash, needs: 'drafts', Icon: Trash2 },
+  { label: 'People', also: 'users accounts roles invitations', to: addresses.people, needs: 'people', Icon: Users },
+  { label: 'Activity', also: 'log audit history', to: addresses.activity, needs: 'activity', Icon: ScrollText },
+  { label: 'Trash', also: 'deleted bin restore', to: addresses.trash, needs: 'drafts', Icon: Trash2 },
 ]

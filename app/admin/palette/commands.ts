@@ -1,15 +1,4 @@
-import {
-  ExternalLink,
-  Keyboard,
-  LogOut,
-  type LucideIcon,
-  Moon,
-  PanelTop,
-  Plus,
-  Sun,
-  SunMoon,
-  UserRound,
-} from 'lucide-react'
+import { ExternalLink, Keyboard, LogOut, Moon, PanelTop, Plus, Sun, SunMoon, UserRound } from 'lucide-react'
 import { addresses } from '#app/admin/addresses.ts'
 import { footPages, ownPages } from '#app/admin/frame/own-pages.ts'
 import { linkTo } from '#app/admin/links.ts'
@@ -18,22 +7,14 @@ import { groupsFor } from '#app/admin/tab-groups.ts'
 import type { ThemeChoice } from '#app/admin/theme/panel-theme.ts'
 import { inText } from '#app/admin/types.ts'
 import { types } from '#content/registry.ts'
-
-type Entry = {
-  readonly label: string
-  readonly note?: string
-  /** Other words by which it is found. */
-  readonly also?: string
-  readonly Icon: LucideIcon
-}
-export type Destination = Entry & { readonly to: string }
-export type Command = Entry & ({ readonly to: string; readonly isOutside?: boolean } | { readonly run: () => void })
+import type { KnownRow } from './rows.ts'
+import { settingsFor } from './settings.ts'
 
 /** Every page of the panel that somebody may open. */
-export const placesFor = (may: May): readonly Destination[] => [
+export const placesFor = (may: May): readonly KnownRow[] => [
   ...[...ownPages, ...footPages]
     .filter(({ needs }) => may(needs))
-    .map(({ label, to }) => ({ label, to, Icon: PanelTop })),
+    .map(({ label, also, to }) => ({ label, also, to, Icon: PanelTop })),
   ...groupsFor(may).flatMap((group) =>
     group.tabs.map(({ label, name }) => ({
       label,
@@ -55,7 +36,7 @@ type Actions = {
 }
 
 /** What can be done from anywhere; the first four are offered before anything is typed. */
-export const commandsFor = ({ may, help, logout, dress }: Actions): readonly Command[] => [
+export const commandsFor = ({ may, help, logout, dress }: Actions): readonly KnownRow[] => [
   { label: 'Open the site', also: 'view website', to: '/', isOutside: true, Icon: ExternalLink },
   { label: 'Show keyboard help', also: 'shortcuts keys', run: help, Icon: Keyboard },
   { label: 'Change the password', also: 'account', to: addresses.account, Icon: UserRound },
@@ -63,6 +44,7 @@ export const commandsFor = ({ may, help, logout, dress }: Actions): readonly Com
   { label: 'Use the dark colours', also: 'theme mode night', run: () => dress('dark'), Icon: Moon },
   { label: 'Use the light colours', also: 'theme mode day', run: () => dress('light'), Icon: Sun },
   { label: 'Use the colours of the system', also: 'theme mode', run: () => dress('system'), Icon: SunMoon },
+  ...settingsFor(may),
   ...types
     .filter(() => may('content.write'))
     .map((type) => ({

@@ -15,16 +15,9 @@ type PaletteOptionProps = {
   readonly onOpen: (inNewTab: boolean) => void
 }
 
-const states = {
-  active: { tone: 'full', text: 'Active' },
-  inactive: { tone: 'outline', text: 'Inactive' },
-  unread: { tone: 'new', text: 'Unread' },
-  read: { tone: 'outline', text: 'Read' },
-} as const
-
 /** One line that can be chosen. The focus stays in the search box. */
 export function PaletteOption({ id, row, isChosen, onPoint, onOpen }: PaletteOptionProps) {
-  const { title, note, text, image, Icon, state, to } = row
+  const { title, note, text, image, Icon, mark, to } = row
   const element = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (isChosen) element.current?.scrollIntoView({ block: 'nearest' })
@@ -69,7 +62,7 @@ export function PaletteOption({ id, row, isChosen, onPoint, onOpen }: PaletteOpt
           </small>
         )}
       </span>
-      {state && <StateMark tone={states[state].tone}>{states[state].text}</StateMark>}
+      {mark && <StateMark tone={mark.tone}>{mark.text}</StateMark>}
       {isChosen && (
         <span className={styles.key} aria-hidden="true">
           Enter

@@ -1,5 +1,6 @@
 import { Plus, UserRound } from 'lucide-react'
 import { useState } from 'react'
+import { useSearch } from 'wouter/use-browser-location'
 import rows from '#app/admin/special/rows.module.css'
 import { useObservable } from '#app/admin/store/observable.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
@@ -86,12 +87,17 @@ function questionOf({ person: { name }, what }: Asked) {
   } as const
 }
 
-/** Who may sign in, and as what. */
+/** Who may sign in, and as what. An address may name who is looked for. */
 export default function PeoplePage() {
+  const named = new URLSearchParams(useSearch()).get('search') ?? ''
+  return <People key={named} looked={named} />
+}
+
+function People({ looked }: { readonly looked: string }) {
   const own = useObservable(usePanel().session.user)
   const { people, failure, load, change } = usePeople()
   const [shown, setShown] = useState<Shown>('all')
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useState(looked)
   const [inviting, setInviting] = useState(false)
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)

@@ -6,7 +6,7 @@ import { StateMark } from '#app/admin/ui/state-mark.tsx'
 import type { Role } from '#engine/rules/permissions.ts'
 import type { PersonState } from '#engine/rules/person.ts'
 import styles from './people.module.css'
-import { type Person, roleOptions, roleWords } from './person.ts'
+import { type Person, personStates, roleOptions, roleWords } from './person.ts'
 
 export type PersonAction = 'disable' | 'enable' | 'link' | 'remove' | 'second-step'
 
@@ -17,11 +17,6 @@ type PersonRowProps = {
   readonly onAction: (action: PersonAction) => void
 }
 
-const states: Readonly<Record<PersonState, { readonly word: string; readonly tone: 'full' | 'outline' }>> = {
-  active: { word: 'Active', tone: 'full' },
-  invited: { word: 'Invited', tone: 'outline' },
-  disabled: { word: 'Disabled', tone: 'outline' },
-}
 const actions: Readonly<Record<PersonState, readonly (readonly [action: PersonAction, label: string])[]>> = {
   active: [
     ['link', 'Reset password'],
@@ -47,7 +42,7 @@ function seenText({ state, seen_at: seen, link_expires_at: ends }: Person, isOwn
 /** Somebody, what they may do, and what can be done about it. */
 export function PersonRow({ person, isOwn, onRole, onAction }: PersonRowProps) {
   const { name, username, role, state } = person
-  const { word, tone } = states[state]
+  const { word, tone } = personStates[state]
   return (
     <tr className={classes(styles.row, state === 'disabled' && styles.off)} tabIndex={-1} data-row={person.id}>
       <th scope="row" className={styles.who}>

@@ -22,5 +22,12 @@ export const roleWords: Readonly<
   administrator: { label: 'Administrator', one: 'an administrator', does: 'Everything, people and tokens too' },
 }
 
+export const personStates: Readonly<Record<PersonState, { readonly word: string; readonly tone: 'full' | 'outline' }>> =
+  {
+    active: { word: 'Active', tone: 'full' },
+    invited: { word: 'Invited', tone: 'outline' },
+    disabled: { word: 'Disabled', tone: 'outline' },
+  }
+
 /** From the one that may do least: the choice that does no harm comes first. */
 export const roleOptions: readonly Role[] = ['author', 'editor', 'administrator']

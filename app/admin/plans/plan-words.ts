@@ -3,6 +3,7 @@ import { offsetAt, shownAt } from '#engine/rules/chosen-moment.ts'
 const inUtc = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
 const long = inUtc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const short = inUtc({ day: 'numeric', month: 'short' })
+const weekday = inUtc({ weekday: 'short', day: 'numeric', month: 'short' })
 const plain = inUtc({ day: 'numeric', month: 'long' })
 
 /** The company's own zone, in which everything is planned unless somebody says otherwise. */
@@ -20,6 +21,8 @@ export const timeIn = (at: string | number, zone: string): string =>
 export const longDayIn = (at: string, zone: string): string => long.format(partsIn(at, zone)).replace(',', '')
 /** 19 Nov */
 export const shortDayIn = (at: string, zone: string): string => short.format(partsIn(at, zone))
+/** Thu 19 Nov */
+export const weekdayIn = (at: string, zone: string): string => weekday.format(partsIn(at, zone)).replace(',', '')
 /** 19 November */
 export const dayIn = (at: string, zone: string): string => plain.format(partsIn(at, zone))
 

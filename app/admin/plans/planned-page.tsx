@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDownToLine, ArrowUpFromLine, Check, ChevronLeft, ChevronRight, Layers } from 'lucide-react'
 import { useState } from 'react'
+import { useSearch } from 'wouter/use-browser-location'
 import { usePanel } from '#app/admin/store/panel.ts'
 import { useOpenPlans } from '#app/admin/store/use-data.ts'
 import { useMay } from '#app/admin/store/use-may.ts'
@@ -38,14 +39,21 @@ function useMonth(day: string) {
   return useQuery({ ...panel.options.plansBetween(from, to), placeholderData: (known) => known }, panel.queries)
 }
 
-/** What goes on the site and comes off it by itself. */
+/** What goes on the site and comes off it by itself. An address may name the plan that is shown first. */
 export default function PlannedPage() {
+  const named = Number(new URLSearchParams(useSearch()).get('plan')) || undefined
+  return <Calendar key={named} first={named} />
+}
+
+function Calendar({ first }: { readonly first: number | undefined }) {
   const today = dateIn(Date.now(), companyZone)
-  const [day, setDay] = useState(today)
-  const [view, setView] = useState<'month' | 'list'>('month')
-  const [opened, setOpened] = useState<number>()
-  const [asked, setAsked] = useState<'new' | 'time' | 'add'>()
   const open = useOpenPlans()
+  const firstAt = open.find(({ id }) => id === first)?.at
+  const [chosenDay, setDay] = useState<string>()
+  const day = chosenDay ?? (firstAt ? dateIn(firstAt, companyZone) : today)
+  const [view, setView] = useState<'month' | 'list'>('month')
+  const [opened, setOpened] = useState(first)
+  const [asked, setAsked] = useState<'new' | 'time' | 'add'>()
   const month = useMonth(day)
   const cancel = useCancelPlan()
   const mayPlan = useMay()('plans')

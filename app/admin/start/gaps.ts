@@ -1,6 +1,7 @@
 import { FilePlus2, ImageOff, type LucideIcon, TextSearch, Unlink } from 'lucide-react'
 import { addresses } from '#app/admin/addresses.ts'
 import { linkTo, tabOf } from '#app/admin/links.ts'
+import type { May } from '#app/admin/store/use-may.ts'
 import { inText, typeNamed } from '#app/admin/types.ts'
 import { plural } from './greeting.ts'
 import type { Overview } from './overview.ts'
@@ -30,6 +31,10 @@ const labelOf = (type: string, count: number) => {
   const labels = typeNamed(type)?.labels
   return labels ? inText(plural(count, labels.one, labels.many)) : type
 }
+
+/** Pictures are described by those who may change them; nobody else is told that descriptions are missing. */
+export const missingFor = (may: May, missing: Overview['missing']): Overview['missing'] =>
+  may('media.write') ? missing : { ...missing, descriptions: { count: 0 } }
 
 /** Everything that is missing, each kind of gap a row; more kinds are added here. */
 export function gapsOf({ pages, pictures, descriptions, links }: Overview['missing']): readonly GapRow[] {

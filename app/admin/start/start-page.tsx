@@ -11,11 +11,13 @@ import { Banner } from '#app/admin/ui/banner.tsx'
 import { Button, buttonClass } from '#app/admin/ui/button.tsx'
 import { PageHead } from '#app/admin/ui/page-head.tsx'
 import { DraftsPanel } from './drafts-panel.tsx'
+import { missingFor } from './gaps.ts'
 import { dayAndDuties, greeting } from './greeting.ts'
 import { MessagesPanel } from './messages-panel.tsx'
 import { MissingPanel } from './missing-panel.tsx'
 import { countMissing, type Overview } from './overview.ts'
 import { OwnRequestsPanel } from './own-requests-panel.tsx'
+import { PlannedPanel } from './planned-panel.tsx'
 import { RecentPanel } from './recent-panel.tsx'
 import { ReviewPanel } from './review-panel.tsx'
 import styles from './start-page.module.css'
@@ -40,8 +42,11 @@ function Panels({ overview }: { readonly overview: Overview }) {
   const drafts = useAllDrafts()
   const requests = useRequests()
   const { requests: waiting } = useWaiting()
-  const mayPublish = useMay()('drafts.publish')
-  const { messages, missing, recent, subscriptions, checked_at: checkedAt } = overview
+  const planned = useOpenPlans().filter(({ state }) => state === 'planned')
+  const may = useMay()
+  const mayPublish = may('drafts.publish')
+  const missing = missingFor(may, overview.missing)
+  const { messages, recent, subscriptions, checked_at: checkedAt } = overview
   return (
     <div className={styles.columns}>
       <Column
@@ -66,6 +71,7 @@ function Panels({ overview }: { readonly overview: Overview }) {
         parts={[
           ...(drafts.length > 0 ? [{ name: 'drafts', isEmpty: false, element: <DraftsPanel drafts={drafts} /> }] : []),
           { name: 'recent', isEmpty: recent.length === 0, element: <RecentPanel recent={recent} /> },
+          { name: 'planned', isEmpty: planned.length === 0, element: <PlannedPanel plans={planned} /> },
           ...(subscriptions
             ? [
                 {
@@ -87,7 +93,8 @@ export default function StartPage() {
   const user = useObservable(session.user)
   const [now] = useState(() => new Date())
   const { overview, failed, reload } = useOverview()
-  const mayPublish = useMay()('drafts.publish')
+  const may = useMay()
+  const mayPublish = may('drafts.publish')
   const { requests: waiting } = useWaiting()
   const [, navigate] = useLocation()
   const notDone = useOpenPlans().filter(({ state }) => state === 'failed')
@@ -110,7 +117,7 @@ export default function StartPage() {
           dayAndDuties(now, {
             unread: overview.messages?.unread ?? 0,
             reviews: mayPublish ? waiting.length : 0,
-            missing: countMissing(overview.missing),
+            missing: countMissing(missingFor(may, overview.missing)),
           })
         }
       >

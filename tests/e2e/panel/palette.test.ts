@@ -4,6 +4,8 @@ import { types } from '#content/registry.ts'
 import { redrawn } from '#tests/e2e/site/support/place.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { desktop, expectAccessible, phone } from '#tests/support/browser.ts'
+import { joined } from '#tests/support/people.ts'
+import { planOf } from '#tests/support/plans.ts'
 import { editForm, inputOf } from './support/form.ts'
 import { failedCalls, settled, startPanel, tabPath } from './support/panel.ts'
 import { typeNamed } from './support/types.ts'
@@ -245,4 +247,68 @@ test('a message is found by its author', async () => {
   await page.waitForURL('**/contact-messages**')
   await settled(page)
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Contact messages')
+})
+
+test('drafts, plans and people are found by what they are called, and opened', async () => {
+  const { call } = panel.product
+  const [item] = (await call('GET', '/api/our-products/admin')).json as { id: number }[]
+  const draftOf = async (body: object) => {
+    const reply = await call('POST', '/api/drafts', { body })
+    expect(reply.status, reply.text).toBe(201)
+    return reply.json as { id: number }
+  }
+  const alone = await draftOf({ type: 'our-products', data: { title: 'Kehribar alone' } })
+  await draftOf({ type: 'our-products', item_id: Number(item?.id), data: { title: 'Kehribar beside' } })
+  const plan = await planOf(call, [], { name: 'Işıklı kampanya', date: '2035-11-19', time: '09:00' })
+  const author = await joined(call, 'author', 'Gülşen Öz')
+
+  const { page } = await panel.open('faq')
+  const group = (name: string) => palette(page).getByRole('group', { name, exact: true }).getByRole('option')
+  await openPalette(page)
+  await page.keyboard.type('kehribar')
+  await soon(() => group('Drafts').count()).toBe(2)
+  const drafts = (await group('Drafts').allInnerTexts()).join('\n')
+  expect(drafts).toMatch(/Kehribar alone[\s\S]*Draft only/)
+  expect(await group('Drafts').filter({ hasText: 'beside' }).getAttribute('href')).toMatch(
+    new RegExp(`our-products/${item?.id}$`),
+  )
+  await box(page).fill('gulsen')
+  await soon(() => group('People').count()).toBe(1)
+  expect(await group('People').innerText()).toMatch(/Gülşen Öz[\s\S]*Author[\s\S]*Active/)
+  await box(page).fill('isikli kamp')
+  await soon(() => group('Planned').count()).toBe(1)
+  expect(await group('Planned').innerText()).toMatch(/Release[\s\S]*Monday 19 November 2035, 09:00/)
+  await group('Planned').click()
+  await page.getByRole('region', { name: 'Selected release' }).waitFor()
+  await openPalette(page)
+  await page.keyboard.type('kehribar alone')
+  await soon(() => group('Drafts').count()).toBe(1)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**?saved=${alone.id}`)
+
+  const { page: theirs, forgive } = await panel.open('faq', { token: author.token })
+  // Until it is told their role, the panel takes them for the administrator that this browser remembers.
+  forgive(failedCalls)
+  await openPalette(theirs)
+  await theirs.keyboard.type('gulsen')
+  await soon(() => palette(theirs).innerText()).toContain('Nothing called ‘gulsen’.')
+  await call('DELETE', `/api/plans/${plan.id}`)
+})
+
+test.each([
+  ['upload', 'Upload pictures'],
+  ['csv', 'Export messages'],
+  ['export act', 'Export the activity'],
+  ['second step', 'Set up your second step'],
+  ['recovery', 'Set up your second step'],
+  ['sessions', 'See your sessions'],
+  ['tokens', 'Make an API token'],
+  ['dark', 'Use the dark colours'],
+  ['schedule', 'Plan a release'],
+  ['new user', 'Invite a person'],
+])('‘%s’ finds ‘%s’', async (typed, label) => {
+  const { page } = await panel.open('faq')
+  await openPalette(page)
+  await page.keyboard.type(typed)
+  await palette(page).getByRole('option', { name: label }).waitFor()
 })

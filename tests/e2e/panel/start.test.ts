@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { answerApi, holdApi } from '#tests/e2e/site/support/api.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { desktop, expectAccessible, phone } from '#tests/support/browser.ts'
+import { planOf, wanted } from '#tests/support/plans.ts'
 import { failedCalls, startPanel, tabPath } from './support/panel.ts'
 
 const panel = startPanel({
@@ -52,6 +53,29 @@ test('it is one click away, from the sidebar and the mark, and no part of the wa
   await page.waitForURL(`**${tabPath('hero-slides')}`)
   await page.getByRole('banner').getByRole('link').click()
   await page.waitForURL(`**${tabPath('start')}`)
+})
+
+test('what is planned stands there, the next first, and leads to the calendar', async () => {
+  const { page } = await panel.signedIn()
+  await openStart(page)
+  const planned = part(page, 'Planned')
+  expect(await planned.innerText()).toContain('Nothing is planned.')
+  const { call } = panel.product
+  const [first] = (await call('GET', '/api/faq/admin')).json as { id: number; title?: string }[]
+  const down = wanted('take-down', { type: 'faq', item_id: Number(first?.id) })
+  const zone = 'Asia/Tokyo'
+  const release = await planOf(call, [], { name: 'Winter campaign', date: '2035-11-19', time: '09:00', zone })
+  const single = await planOf(call, [down], { date: '2034-01-02', time: '10:00', zone: 'Europe/Istanbul' })
+  await page.reload()
+  await soon(() => planned.getByRole('listitem').count()).toBe(2)
+  const rows = await planned.getByRole('listitem').allInnerTexts()
+  expect(rows[0]).toMatch(/Mon 2 Jan\s+10:00[\s\S]*Take down, /)
+  expect(rows[1]).toMatch(/Mon 19 Nov\s+09:00[\s\S]*Winter campaign[\s\S]*Release of 0 items.*, Tokyo time/)
+  await planned.getByRole('link', { name: 'Winter campaign' }).click()
+  await page.waitForURL(`**${tabPath('planned')}?plan=${release.id}`)
+  await page.getByRole('region', { name: 'Selected release' }).waitFor()
+  expect(await page.getByRole('main').innerText()).toContain('November 2035')
+  for (const { id } of [release, single]) await call('DELETE', `/api/plans/${id}`)
 })
 
 test('what cannot be loaded is said, and tried again', async () => {
