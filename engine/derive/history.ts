@@ -1,7 +1,7 @@
 /** What was said in a draft and was never published by it: somebody saved over it, or discarded it. */
 export const draftActions = ['draft', 'discard'] as const
-/** What made a version. `initial` is what an item was before its first version was kept. */
-export const versionActions = ['initial', 'create', 'update', 'delete', 'restore', ...draftActions] as const
+/** What made a version; a draft that becomes a new item makes a `create`. `initial` is what an item was before its first version was kept. */
+export const versionActions = ['initial', 'create', 'update', 'publish', 'delete', 'restore', ...draftActions] as const
 export type VersionAction = (typeof versionActions)[number]
 
 /** From where a write came; `schedule` is what somebody planned, `product` what the product does by itself. */

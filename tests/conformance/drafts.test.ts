@@ -138,7 +138,7 @@ describe.each(dialects)('drafts of every content type on %s', (dialect) => {
       expect(published).toEqual(await find(type, item.id))
       expect(published.updated_at).not.toBe(item.updated_at)
       const { versions } = (await send('GET', `${baseOf(type)}/${item.id}/versions`)) as VersionPage
-      expect(versions[0]).toMatchObject({ action: 'update', author: 'editor' })
+      expect(versions[0]).toMatchObject({ action: 'publish', author: 'editor' })
       const { items: lines } = (await send('GET', `/api/activity?type=${type.name}&limit=1`)) as { items: Values[] }
       expect(lines[0]).toMatchObject({ action: 'published', item_id: item.id })
     })

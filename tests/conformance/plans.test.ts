@@ -63,7 +63,7 @@ describe.each(dialects)('plans of every content type on %s', (dialect) => {
       const after = now.find(({ id }) => id === item.id)
       expect(after?.updated_at, type.name).not.toBe(item.updated_at)
       const { versions } = (await send('GET', `${baseOf(type)}/${item.id}/versions`)) as VersionPage
-      expect(versions[0], type.name).toMatchObject({ source: 'schedule', action: 'update', author: 'editor' })
+      expect(versions[0], type.name).toMatchObject({ source: 'schedule', action: 'publish', author: 'editor' })
     }
     expect(((await send('GET', '/api/drafts')) as { drafts: Draft[] }).drafts).toEqual([])
 

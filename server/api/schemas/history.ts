@@ -15,6 +15,7 @@ const actionSentences: Readonly<Record<VersionAction, string>> = {
   initial: 'what the item was before its first version was kept',
   create: 'it was added',
   update: 'it was changed',
+  publish: 'a draft was published over it',
   delete: 'it was deleted',
   restore: 'it was put back, or an earlier version was restored',
   draft: 'what a draft said before somebody saved over it; never published by it',

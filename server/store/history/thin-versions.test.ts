@@ -25,6 +25,27 @@ describe.each(dialects)('old versions on %s', (dialect) => {
   })
   afterAll(() => product.stop())
 
+  test('that were published all stay, by a draft, a plan or as the first; only saves between them go', async () => {
+    const { db } = product.database
+    const at = (hour: number) => `2026-01-05T${String(hour).padStart(2, '0')}:00:00.000Z`
+    const kept = [
+      { ...version(9, 1, at(1)), action: 'create' },
+      { ...version(9, 3, at(3)), action: 'publish' },
+      { ...version(9, 4, at(4)), action: 'publish', source: 'schedule' },
+      { ...version(9, 6, at(6)), source: 'schedule' },
+      version(9, 8, at(8)),
+    ]
+    const gone = [version(9, 2, at(2)), version(9, 5, at(5)), version(9, 7, at(7))]
+    await db
+      .insertInto('versions')
+      .values([...kept, ...gone])
+      .execute()
+    expect(await thinVersions(product.database, { olderThan: '2026-04-01T00:00:00.000Z' })).toBe(gone.length)
+    const left = await db.selectFrom('versions').select('number').where('item_id', '=', 9).orderBy('number').execute()
+    expect(left.map(({ number }) => number)).toEqual([1, 3, 4, 6, 8])
+    await db.deleteFrom('versions').where('item_id', '=', 9).execute()
+  })
+
   test('are one a day, the last of it, and the newest of all; what drafts said apart', async () => {
     const { db } = product.database
     const kept = [

@@ -117,7 +117,8 @@ export function createItemWrites(dialect: Dialect) {
           if (!(await repository(transaction, type).update(current, changes))) return false
           const changed = await readItem(transaction, type, id, undefined)
           await followChange(transaction, dialect, type, [current, changed])
-          const mark = { action: restored === undefined ? 'update' : 'restore', by, restored } as const
+          const written = draft ? 'publish' : 'update'
+          const mark = { action: restored === undefined ? written : 'restore', by, restored } as const
           const kept = await keepChanges(
             { db: transaction, dialect, type },
             [{ before: current, after: changed }],
