@@ -181,15 +181,21 @@ export function createContent({ database, revisions, types, richText, describePi
       return hasDrafts ? [...affected(type), draftsRevision] : affected(type)
     },
 
-    /** Gives the named items the places 1, 2, 3 … */
-    reorder: (type: ContentType, ids: readonly number[], options: WriteOptions = {}): Promise<void> =>
-      write([type.name], options, async (transaction) => {
-        const { table, orderBy } = type
-        if (!orderBy || !(await reorder(transaction, database.dialect, { table, orderBy }, ids)))
-          throw httpErrors.notFound(type.labels.one.toLowerCase())
-        const reordered = { ...(await aboutChanged(transaction, type, 'reordered', ids)), version: undefined }
-        await note(transaction, options, type, reordered)
-      }),
+    /** Gives the named items the places 1, 2, 3 … Nothing is written where they have them. Answers how many moved. */
+    reorder: (type: ContentType, ids: readonly number[], options: WriteOptions = {}): Promise<number> =>
+      write(
+        (count) => (count > 0 ? [type.name] : []),
+        options,
+        async (transaction) => {
+          const { table, orderBy } = type
+          const moved = orderBy && (await reorder(transaction, database.dialect, { table, orderBy }, ids))
+          if (!moved) throw httpErrors.notFound(type.labels.one.toLowerCase())
+          if (moved.length === 0) return 0
+          const reordered = { ...(await aboutChanged(transaction, type, 'reordered', moved)), version: undefined }
+          await note(transaction, options, type, reordered)
+          return moved.length
+        },
+      ),
 
     /** Does the same to many items, in as many transactions as it takes; each is told what became of it. */
     bulk: (

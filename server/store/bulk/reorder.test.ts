@@ -43,6 +43,31 @@ describe.each(dialects)('putting items into order on %s', (dialect) => {
     await order(ids)
   })
 
+  test('they already have is no write: no revision, no activity', async () => {
+    const { db } = product.database
+    const ids = (await list()).map(({ id }) => id)
+    await order(ids)
+    const state = async () => ({
+      lines: await db
+        .selectFrom('activity')
+        .select(['id', 'action', 'count'])
+        .where('action', '=', 'reordered')
+        .execute(),
+      revisions: await db.selectFrom('content_revisions').selectAll().orderBy('type').execute(),
+    })
+    const before = await state()
+    for (let again = 0; again < 2; again++) expect(await order(ids)).toMatchObject({ status: 200 })
+    expect(await state()).toEqual(before)
+
+    const [first, second, ...rest] = ids as [number, number, ...number[]]
+    await order([second, first, ...rest])
+    const after = await state()
+    expect(after.lines.at(-1)).toMatchObject({ count: 2 })
+    expect(after.lines).toHaveLength(before.lines.length + 1)
+    expect(after.revisions).not.toEqual(before.revisions)
+    await order(ids)
+  })
+
   test('is refused where one of them does not exist, and then nothing moves', async () => {
     const before = await list()
     expect(await order([...before.map(({ id }) => id).reverse(), 99_999_999])).toMatchObject({ status: 404 })

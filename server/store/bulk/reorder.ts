@@ -18,15 +18,15 @@ const atOnce: Record<Dialect, { readonly read: number; readonly written: number 
 }
 
 /**
- * Gives the named items the places 1, 2, 3 … and leaves everything else as it is, the stamps too. False where one of
- * them does not exist.
+ * Gives the named items the places 1, 2, 3 … and leaves everything else as it is, the stamps too. Answers those that
+ * moved, in their new order; nothing where one of the named does not exist.
  */
 export async function reorder(
   transaction: AnyDatabase,
   dialect: Dialect,
   { table, orderBy }: { readonly table: string; readonly orderBy: string },
   ids: readonly number[],
-): Promise<boolean> {
+): Promise<readonly number[] | undefined> {
   const wanted = new Map(ids.map((id, index) => [id, index + 1]))
   const { read, written } = atOnce[dialect]
   const [items, column] = [sql.table(table), sql.ref(orderBy)]
@@ -41,7 +41,7 @@ export async function reorder(
     const { rows } = await sql<{ id: number; place: number }>`
       select id, ${column} as place from ${items}
       where id in (select id from ${tableOf(places)} as places) order by id ${lock}`.execute(transaction)
-    if (rows.length < places.length) return false
+    if (rows.length < places.length) return undefined
     const current = new Map(rows.map(({ id, place }) => [id, place]))
     moved.push(...places.filter(([id, place]) => current.get(id) !== place))
     await nextTurn()
@@ -52,7 +52,7 @@ export async function reorder(
       where ${items}.id = places.id`.execute(transaction)
     await nextTurn()
   }
-  return true
+  return moved.toSorted(([, one], [, other]) => one - other).map(([id]) => id)
 }
 
 function* chunksOf<T>(all: readonly T[], count: number): Generator<T[]> {

@@ -22,6 +22,9 @@ export type WriteOptions = {
   readonly draft?: DraftToPublish | undefined
 }
 
+/** Names of what is counted. */
+type Changed<T> = readonly string[] | ((done: T) => readonly string[])
+
 /** Where an answer is too much to be kept for a day: what is kept of it, and how a repeat is answered from that. */
 export type ShortRecord<T, Kept> = {
   readonly keep: (done: T) => Kept
@@ -38,11 +41,11 @@ export async function earlierAnswer<T, Kept>(
   return short && kept !== undefined ? short.answer(from, kept as Kept) : (kept as T | undefined)
 }
 
-/** One transaction, which happens once for each attempt, and is announced when it is committed. */
+/** One transaction, which happens once for each attempt, and is announced when it is committed. What it changed may depend on what was done. */
 export const createWrite =
   ({ db, dialect }: Database, revisions: Revisions) =>
   async <T, Kept = T>(
-    changed: readonly string[],
+    changed: Changed<T>,
     { attempt, onRaised, by }: WriteOptions,
     work: (transaction: AnyDatabase) => Promise<T>,
     short?: ShortRecord<T, Kept>,
@@ -54,7 +57,10 @@ export const createWrite =
       const done = await work(transaction)
       if (attempt) await keepResult(transaction, attempt, short ? short.keep(done) : done)
       await confirmLast(transaction, dialect, by)
-      return { result: done, raised: await revisions.raise(transaction, changed) }
+      return {
+        result: done,
+        raised: await revisions.raise(transaction, typeof changed === 'function' ? changed(done) : changed),
+      }
     })
     await revisions.announce(raised)
     if (raised.length > 0) onRaised?.(raised)
