@@ -3,7 +3,7 @@ import type { Item } from '#app/admin/item.ts'
 import { inText, titleOf } from '#app/admin/types.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { countActive } from './count-active.ts'
-import styles from './item-row.module.css'
+import styles from './row-foot.module.css'
 
 type RowFootProps = {
   readonly type: ContentType
