@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { VersionSource } from '#engine/derive/history.ts'
 import { isPermission, may, needsPerson, type Permission, type Role, roles } from '#engine/rules/permissions.ts'
 import { type ApiTokens, isApiToken } from '#server/auth/api-tokens.ts'
 import type { Sessions } from '#server/auth/sessions.ts'
@@ -116,10 +117,14 @@ export function isOneself(request: FastifyRequest, adminId: number | null): bool
   return signed.token === null && signed.adminId === adminId
 }
 
-/** Who calls a guarded route, for the activity log. */
-export function actorOf(request: FastifyRequest): Actor & { readonly adminId: number } {
+/** The panel says that it is one; everything else is a program, and so is whatever shows a token. */
+const sourceHeader = 'x-source'
+
+/** Who calls a guarded route, and from where. */
+export function actorOf(request: FastifyRequest): Actor & { readonly adminId: number; readonly source: VersionSource } {
   const { adminId, name, token, tokenId } = signedIn(request)
   const confirm = async (from: Readable) => void (await request.judge?.({ from, isUse: false }))
+  const source = token === null && request.headers[sourceHeader] === 'panel' ? 'panel' : 'api'
   const note = (entry: Entry) => noteChange(request, entry)
-  return { adminId, name, token, tokenId, address: addressText(request.ip), confirm, note }
+  return { adminId, name, token, tokenId, address: addressText(request.ip), source, confirm, note }
 }

@@ -1,4 +1,5 @@
 import type { Generated, Transaction } from 'kysely'
+import type { VersionSource } from '#engine/derive/history.ts'
 import type { ActivityAction, ActivityKind } from '#engine/rules/activity.ts'
 import type { Role } from '#engine/rules/permissions.ts'
 import type { EditorialTables } from './editorial-tables.ts'
@@ -129,6 +130,8 @@ export type SystemTables = EditorialTables & {
     count: number | null
     /** The version of the item that it has made. */
     version: number | null
+    /** Through what it came; null where that is not known. */
+    source: VersionSource | null
     /** What is searched, without case and accents. */
     folded: string
   }

@@ -11,6 +11,7 @@ import { PageHead } from '#app/admin/ui/page-head.tsx'
 import { saveFile } from '#app/admin/ui/save-file.ts'
 import { SearchBox } from '#app/admin/ui/search-box.tsx'
 import { types } from '#content/registry.ts'
+import { sourceNames, versionSources } from '#engine/derive/history.ts'
 import { activityKinds } from '#engine/rules/activity.ts'
 import styles from './activity.module.css'
 import { ActivityRows } from './activity-rows.tsx'
@@ -19,7 +20,7 @@ import { everything, type Filter, filterIn, kindWords, periods, queryOf } from '
 
 type Option = { readonly value: string; readonly label: string }
 type Choice = {
-  readonly name: 'person' | 'kind' | 'type' | 'days'
+  readonly name: 'person' | 'kind' | 'type' | 'source' | 'days'
   readonly label: string
   readonly all: string
   readonly options: readonly Option[]
@@ -55,6 +56,12 @@ export default function ActivityPage() {
       options: activityKinds.map((kind) => ({ value: kind, label: kindWords[kind] })),
     },
     { name: 'type', label: 'Section', all: 'Every section', options: sections },
+    {
+      name: 'source',
+      label: 'From where',
+      all: 'From anywhere',
+      options: versionSources.map((source) => ({ value: source, label: sourceNames[source] })),
+    },
     { name: 'days', label: 'Time', all: 'Any time', options: periods },
   ]
 

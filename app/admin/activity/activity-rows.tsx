@@ -5,7 +5,7 @@ import { Avatar } from '#app/admin/ui/avatar.tsx'
 import { classes } from '#app/admin/ui/classes.ts'
 import type { ActivityKind } from '#engine/rules/activity.ts'
 import styles from './activity.module.css'
-import { type ActivityEntry, addressOf, isTrouble, objectOf, sectionOf, verbOf } from './entry.ts'
+import { type ActivityEntry, addressOf, fromWhere, isTrouble, objectOf, sectionOf, verbOf } from './entry.ts'
 
 const icons = {
   'sign-in': LogIn,
@@ -44,7 +44,7 @@ function Row({ entry }: { readonly entry: ActivityEntry }) {
         </span>
       </td>
       <td className={styles.section}>{sectionOf(entry.type)}</td>
-      <td className={styles.where}>{entry.token ? `API, token “${entry.token}”, ${entry.address}` : entry.address}</td>
+      <td className={styles.where}>{fromWhere(entry)}</td>
     </tr>
   )
 }

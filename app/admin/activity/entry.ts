@@ -1,6 +1,7 @@
 import { versionAddress } from '#app/admin/form-address.ts'
 import { linkTo } from '#app/admin/links.ts'
 import { typeNamed } from '#app/admin/types.ts'
+import { sourceNames, type VersionSource } from '#engine/derive/history.ts'
 import type { ActivityAction, ActivityKind } from '#engine/rules/activity.ts'
 
 export type ActivityEntry = {
@@ -18,6 +19,7 @@ export type ActivityEntry = {
   readonly count: number | null
   /** Of the item, where it has made one. */
   readonly version: number | null
+  readonly source: VersionSource | null
 }
 
 export type ActivityPage = { readonly items: readonly ActivityEntry[]; readonly next: number | null }
@@ -100,6 +102,12 @@ export function objectOf({ action, type, item_id: id, title, count }: ActivityEn
   const one = type === null ? '' : (ownSections[type]?.[0] ?? typeNamed(type)?.labels.one ?? type)
   if (id !== null) return `${one} ${id}`
   return action === 'exported' ? `${many} as CSV` : ''
+}
+
+/** Panel, 192.0.2.10; Schedule; API, token “Freight desk”, 192.0.2.10 */
+export function fromWhere({ source, token, address }: ActivityEntry): string {
+  const through = source === null && token !== null ? sourceNames.api : source && sourceNames[source]
+  return [through, token && `token “${token}”`, address].filter(Boolean).join(', ')
 }
 
 /** Where it can be looked at: what a write made of an item stands in its history. */

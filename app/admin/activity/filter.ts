@@ -1,3 +1,4 @@
+import { type VersionSource, versionSources } from '#engine/derive/history.ts'
 import { type ActivityKind, activityKinds } from '#engine/rules/activity.ts'
 
 /** What is shown; empty for everything. All of it stands in the address. */
@@ -6,10 +7,11 @@ export type Filter = {
   readonly person: string
   readonly kind: ActivityKind | ''
   readonly type: string
+  readonly source: VersionSource | ''
   readonly days: string
 }
 
-export const everything: Filter = { q: '', person: '', kind: '', type: '', days: '' }
+export const everything: Filter = { q: '', person: '', kind: '', type: '', source: '', days: '' }
 
 export const kindWords: Readonly<Record<ActivityKind, string>> = {
   'sign-in': 'Sign-ins',
@@ -34,6 +36,7 @@ export function filterIn(search: string): Filter {
     person: /^\d{1,9}$/.test(text('person')) ? text('person') : '',
     kind: activityKinds.find((kind) => kind === text('kind')) ?? '',
     type: text('type'),
+    source: versionSources.find((source) => source === text('source')) ?? '',
     days: periods.find(({ value }) => value === text('days'))?.value ?? '',
   }
 }

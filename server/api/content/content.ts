@@ -14,6 +14,7 @@ import type { Content } from '#server/store/content.ts'
 import type { Row } from '#server/store/repository.ts'
 import type { Revisions } from '#server/store/revision.ts'
 import type { RichText } from '#server/store/rich-text/rich-text.ts'
+import { actorOf } from '../access.ts'
 import { onceFor } from '../attempt.ts'
 import { inputAccepter } from '../bodies/accept-input.ts'
 import { idsOf } from '../bodies/ids-body.ts'
@@ -22,7 +23,6 @@ import { sendList } from '../json-list.ts'
 import { expectedStamp, idFrom, keysetFrom, keysetSchema, versionFrom } from '../parameters.ts'
 import { describeContent } from '../schemas/content.ts'
 import { tellRevisions } from '../tell-revisions.ts'
-import { writtenBy } from '../written-by.ts'
 import { restorable } from './restorable.ts'
 import { seenDraft } from './seen-draft.ts'
 
@@ -74,7 +74,7 @@ function behavioursOf(type: ContentType, options: Options): Record<Action, Behav
 
   const writing = (request: FastifyRequest, reply: FastifyReply) => ({
     onRaised: tellRevisions(reply),
-    by: writtenBy(request),
+    by: actorOf(request),
   })
   const asChange = restorable(type)
 

@@ -8,14 +8,13 @@ import type { RateLimiter } from '#server/http/rate-limiter.ts'
 import type { Seen } from '#server/store/history/list-trash.ts'
 import type { Trash } from '#server/store/history/trash.ts'
 import type { Writer } from '#server/store/history/writer.ts'
-import { signedIn } from '../access.ts'
+import { actorOf, signedIn } from '../access.ts'
 import { onceFor } from '../attempt.ts'
 import { idsFrom, idsOf } from '../bodies/ids-body.ts'
 import { countNewDrafts } from '../drafts/editorial-limits.ts'
 import { keysetFrom, keysetSchema } from '../parameters.ts'
 import { trashOperations } from '../schemas/history.ts'
 import { tellRevisions } from '../tell-revisions.ts'
-import { writtenBy } from '../written-by.ts'
 
 type Options = {
   readonly types: readonly ContentType[]
@@ -80,7 +79,7 @@ function seenBy(request: FastifyRequest): Seen {
 /** People who see all of the trash must still be allowed to when each part of it is done. */
 function writerSeeing(request: FastifyRequest, { draftsOf }: Seen): Writer {
   return {
-    ...writtenBy(request),
+    ...actorOf(request),
     async confirm(from) {
       const signed = await request.judge?.({ from, isUse: false })
       if (draftsOf === undefined && !(signed && may(signed.role, 'content.write')))
@@ -120,6 +119,6 @@ export function trashRoutes(app: FastifyInstance, { types, trash, creations }: O
   app.post('/api/trash/empty', { config: emptying, schema: empty }, async (request) => {
     allowLong(request)
     const { up_to } = request.body as { up_to: number }
-    return { success: true, removed: await trash.empty(up_to, writtenBy(request)) }
+    return { success: true, removed: await trash.empty(up_to, actorOf(request)) }
   })
 }

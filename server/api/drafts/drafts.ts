@@ -11,14 +11,13 @@ import type { Content } from '#server/store/content.ts'
 import type { Drafts } from '#server/store/drafts/drafts.ts'
 import type { Row } from '#server/store/repository.ts'
 import type { Revisions } from '#server/store/revision.ts'
-import { isOneself, signedIn } from '../access.ts'
+import { actorOf, isOneself, signedIn } from '../access.ts'
 import { onceFor } from '../attempt.ts'
 import type { inputAccepter } from '../bodies/accept-input.ts'
 import { valuesReader } from '../bodies/input.ts'
 import { expectedStamp, idFrom, keysetFrom } from '../parameters.ts'
 import { draftBodies, draftOperations, draftQuery } from '../schemas/drafts.ts'
 import { tellRevisions } from '../tell-revisions.ts'
-import { writtenBy } from '../written-by.ts'
 import type { draftRules } from './draft-rules.ts'
 import { countNewDrafts } from './editorial-limits.ts'
 import type { Publishable } from './publishable.ts'
@@ -54,7 +53,7 @@ export function draftRoutes(
   const options = (request: FastifyRequest, reply: FastifyReply) => ({
     expected: expectedStamp(request.headers['if-match']),
     onRaised: tellRevisions(reply),
-    by: writtenBy(request),
+    by: actorOf(request),
   })
   /** Anything that fits into the fields; what is missing is told and not refused. */
   const kept = async (type: ContentType, data: Row) => {

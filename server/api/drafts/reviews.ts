@@ -10,12 +10,11 @@ import type { Drafts } from '#server/store/drafts/drafts.ts'
 import { DraftMoved } from '#server/store/drafts/published-draft.ts'
 import type { Reviews } from '#server/store/reviews/reviews.ts'
 import type { Revisions } from '#server/store/revision.ts'
-import { isOneself, signedIn } from '../access.ts'
+import { actorOf, isOneself, signedIn } from '../access.ts'
 import { onceFor } from '../attempt.ts'
 import { expectedStamp, idFrom } from '../parameters.ts'
 import { reviewBodies, reviewOperations } from '../schemas/reviews.ts'
 import { tellRevisions } from '../tell-revisions.ts'
-import { writtenBy } from '../written-by.ts'
 import type { Publishable } from './publishable.ts'
 
 type Options = {
@@ -44,7 +43,7 @@ export function reviewRoutes(
   const idOf = ({ params }: FastifyRequest) => idFrom(params, 'request')
   const options = (request: FastifyRequest, reply: FastifyReply) => ({
     onRaised: tellRevisions(reply),
-    by: writtenBy(request),
+    by: actorOf(request),
   })
 
   app.get('/api/reviews', { config: asking, schema: reviewOperations.list }, async (request, reply) => {

@@ -48,6 +48,17 @@ describe.each(dialects)('activity on %s', (dialect) => {
     expect(await newest()).toMatchObject({ action: 'restored' })
   })
 
+  test('every write says through what it came, and is found by it', async () => {
+    const body = { title: 'Where from' }
+    await product.call('POST', '/api/projects/admin', { body })
+    expect(await newest()).toMatchObject({ action: 'created', source: 'api' })
+    await product.call('POST', '/api/projects/admin', { body, headers: { 'x-source': 'panel' } })
+    expect(await newest()).toMatchObject({ action: 'created', source: 'panel' })
+    expect((await page('?source=panel&q=where+from')).items).toHaveLength(1)
+    expect((await page('?source=api&q=where+from')).items).toHaveLength(1)
+    expect((await page('?source=schedule&q=where+from')).items).toEqual([])
+  })
+
   test('a write that is sent twice is written down once', async () => {
     const send = () =>
       product.call('POST', '/api/projects/admin', {

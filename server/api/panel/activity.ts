@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { VersionSource } from '#engine/derive/history.ts'
 import type { ActivityKind } from '#engine/rules/activity.ts'
 import { inParts } from '#server/plugins/open-lists.ts'
 import type { Activity, ActivityFilter } from '#server/store/activity/activity.ts'
@@ -17,6 +18,7 @@ type Query = {
   readonly person?: string
   readonly kind?: ActivityKind | ''
   readonly type?: string
+  readonly source?: VersionSource | ''
   readonly days?: string
   readonly q?: string
   readonly before?: string
@@ -25,11 +27,12 @@ type Query = {
 
 const numberFrom = (text: string | undefined) => (text ? Number(text) : undefined)
 
-function filterFrom({ person, kind, type, days, q = '' }: Query): ActivityFilter {
+function filterFrom({ person, kind, type, source, days, q = '' }: Query): ActivityFilter {
   return {
     person: numberFrom(person),
     kind: kind || undefined,
     type: type || undefined,
+    source: source || undefined,
     since: days ? new Date(Date.now() - Number(days) * day).toISOString() : undefined,
     search: q.trim() || undefined,
   }

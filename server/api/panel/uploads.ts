@@ -12,7 +12,6 @@ import { actorOf, judgeAgain, signedIn } from '../access.ts'
 import { readForm } from '../bodies/form.ts'
 import { expectedStamp, idFrom, pageFrom } from '../parameters.ts'
 import { listQuery, substitution, uploadChanges, uploadOperations } from '../schemas/uploads.ts'
-import { writtenBy } from '../written-by.ts'
 
 type Options = {
   readonly media: Media
@@ -86,7 +85,7 @@ export function uploadRoutes(app: FastifyInstance, { media, library, authorUploa
   app.post('/api/uploads/:id/replacement', { config: writing, schema: uploadOperations.replace }, async (request) => {
     const picture = await pictureOf(request)
     allowLong(request)
-    return library.replace(idOf(request), picture, writtenBy(request))
+    return library.replace(idOf(request), picture, actorOf(request))
   })
 
   app.post(
@@ -95,7 +94,7 @@ export function uploadRoutes(app: FastifyInstance, { media, library, authorUploa
     (request) => {
       allowLong(request)
       const { upload_id: other, is_undo: isUndo } = request.body as { upload_id: number; is_undo?: boolean }
-      return library.replaceWith(idOf(request), other, writtenBy(request), isUndo)
+      return library.replaceWith(idOf(request), other, actorOf(request), isUndo)
     },
   )
 

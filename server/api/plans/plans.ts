@@ -8,11 +8,11 @@ import type { PlanCheck } from '#server/store/plans/check-plan.ts'
 import type { WantedItem } from '#server/store/plans/planned-item.ts'
 import type { Plans } from '#server/store/plans/plans.ts'
 import type { Revisions } from '#server/store/revision.ts'
+import { actorOf } from '../access.ts'
 import { onceFor } from '../attempt.ts'
 import { expectedStamp, idFrom } from '../parameters.ts'
 import { planBodies, planOperations, planRange } from '../schemas/plans.ts'
 import { tellRevisions } from '../tell-revisions.ts'
-import { writtenBy } from '../written-by.ts'
 import { plannedMoment } from './planned-moment.ts'
 
 type Options = {
@@ -43,7 +43,7 @@ export function planRoutes(app: FastifyInstance, { types, plans, checked, revisi
   const options = (request: FastifyRequest, reply: FastifyReply) => ({
     expected: expectedStamp(request.headers['if-match']),
     onRaised: tellRevisions(reply),
-    by: writtenBy(request),
+    by: actorOf(request),
   })
 
   const list = { ...planOperations.list, querystring: planRange }
@@ -56,7 +56,7 @@ export function planRoutes(app: FastifyInstance, { types, plans, checked, revisi
   app.get(
     '/api/plans/:id',
     { config: reading, schema: planOperations.read },
-    async (request): Promise<CheckedPlan> => checked(await plans.find(idOf(request)), writtenBy(request)),
+    async (request): Promise<CheckedPlan> => checked(await plans.find(idOf(request)), actorOf(request)),
   )
 
   const create = { ...planOperations.create, body: bodies.create }

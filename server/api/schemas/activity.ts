@@ -1,3 +1,4 @@
+import { versionSources } from '#engine/derive/history.ts'
 import { activityActions, activityKinds } from '#engine/rules/activity.ts'
 import { csv, json, ref } from '#server/openapi/route-schema.ts'
 import { moment, nullableText, object } from './shapes.ts'
@@ -21,6 +22,12 @@ export const filterSchema = {
       format: 'storable',
       description:
         'The content type it was done to, `uploads`, `contact_messages`, `newsletter_subscriptions`, `people` or `tokens`',
+    },
+    source: {
+      title: 'source',
+      type: 'string',
+      enum: ['', ...versionSources],
+      description: 'Through what it came: the panel, the API, a plan or the product itself',
     },
     days: { title: 'days', type: 'string', pattern: fewDigits, description: 'Of so many days', contentSchema: number },
     q: {
@@ -72,6 +79,11 @@ export const activitySchemas = {
           title: { ...nullableText, description: 'What it was done to; of several the first, and how many more' },
           count: { ...nullableNumber, description: 'To how many it was done, where to several at once' },
           version: { ...nullableNumber, description: 'The version of the item that it has made' },
+          source: {
+            type: ['string', 'null'],
+            enum: [...versionSources, null],
+            description: 'Through what it came; null where that is not known, as at a sign-in',
+          },
         }),
       },
       next: { ...nullableNumber, description: 'Where the next page begins; null on the last' },
@@ -93,6 +105,7 @@ export const activitySchemas = {
             title: 'River crossing',
             count: null,
             version: 4,
+            source: 'panel',
           },
         ],
         next: null,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { VersionSource } from '#engine/derive/history.ts'
 import type { ActivityKind } from '#engine/rules/activity.ts'
 import { fold } from '#engine/text/fold.ts'
 import type { Database } from '../database.ts'
@@ -24,12 +25,14 @@ const columns = [
   'title',
   'count',
   'version',
+  'source',
 ] as const
 
 export type ActivityFilter = {
   readonly person?: number | undefined
   readonly kind?: ActivityKind | undefined
   readonly type?: string | undefined
+  readonly source?: VersionSource | undefined
   /** The earliest moment that is wanted. */
   readonly since?: string | undefined
   readonly search?: string | undefined
@@ -40,12 +43,13 @@ export type Activity = ReturnType<typeof createActivity>
 
 /** What was written down, newest first. Pages follow each other by id: a deep one costs what the first one does. */
 export function createActivity({ db, reports }: Database) {
-  const page = ({ person, kind, type, since, search, before, limit }: PageRequest) => {
+  const page = ({ person, kind, type, source, since, search, before, limit }: PageRequest) => {
     let query = reports.selectFrom('activity').select(columns).orderBy('id', 'desc').limit(limit)
     if (before !== undefined) query = query.where('id', '<', before)
     if (person !== undefined) query = query.where('admin_id', '=', person)
     if (kind) query = query.where('kind', '=', kind)
     if (type) query = query.where('type', '=', type)
+    if (source) query = query.where('source', '=', source)
     if (since) query = query.where('at', '>=', since)
     if (search) query = query.where(sql<boolean>`folded like ${literally(fold(search))} escape '\\'`)
     return query.execute()

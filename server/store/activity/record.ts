@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { type ActivityAction, kindOfAction } from '#engine/rules/activity.ts'
+import type { VersionSource } from '#engine/derive/history.ts'
 import { cut } from '#engine/text/cut.ts'
 import { fold } from '#engine/text/fold.ts'
 import { outageOf } from '../outages/outages.ts'
@@ -15,6 +16,8 @@ export type Actor = {
   readonly token: string | null
   readonly tokenId?: number | null
   readonly address: string
+  /** Through what it came; nothing where that is not told, as at a sign-in. */
+  readonly source?: VersionSource
   /** Throws where they may no longer do it: what let them in may have ended since. Nobody judges the product itself. */
   readonly confirm?: (from: Pick<Kysely<SystemTables>, 'selectFrom' | 'executeQuery'>) => Promise<void>
   /** Told what was written down; the transaction may still be undone. */
@@ -54,6 +57,7 @@ export async function record(db: Pick<Kysely<SystemTables>, 'insertInto'>, by: A
       title,
       count,
       version,
+      source: by.source ?? null,
       folded: fold([by.name, by.token, title, by.address].filter(Boolean).join(' ')),
     })
     .execute()

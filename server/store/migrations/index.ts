@@ -29,6 +29,7 @@ import { draftWriters } from './0027-draft-writers.ts'
 import { seenBy } from './0028-seen-by.ts'
 import { codeTries } from './0029-code-tries.ts'
 import { activityVersions } from './0030-activity-versions.ts'
+import { activitySources } from './0031-activity-sources.ts'
 
 /** Every migration, in the order it runs. `npm run migration` writes this file from the names in this folder. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -62,4 +63,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028-seen-by': seenBy,
   '0029-code-tries': codeTries,
   '0030-activity-versions': activityVersions,
+  '0031-activity-sources': activitySources,
 }
