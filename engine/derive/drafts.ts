@@ -64,6 +64,7 @@ const parts: JsonSchema = {
   items: {
     ...plainValue,
     title: 'The section',
+    'x-called': 'Section',
     type: ['object', ...plainTypes],
     maxProperties: 20,
     propertyNames: { type: 'string', format: 'storable', maxLength: 100 },

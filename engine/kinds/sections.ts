@@ -12,6 +12,7 @@ const schema = {
   'x-max-text': maxTextLength,
   items: {
     title: 'The section',
+    'x-called': 'Section',
     type: 'object',
     discriminator: { propertyName: 'type' },
     oneOf: [

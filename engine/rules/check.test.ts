@@ -14,7 +14,7 @@ const nested = [
   'oneOf',
   'const',
 ]
-const annotations = ['title', 'description', 'default', 'contentMediaType', 'propertyName']
+const annotations = ['title', 'x-called', 'description', 'default', 'contentMediaType', 'propertyName']
 const known = new Set([...applied, ...nested, ...annotations])
 
 /** The names of properties are not keywords; what stands behind them may hold some. */
@@ -72,4 +72,12 @@ test.each([
   [{ minimum: 0 }, Number.POSITIVE_INFINITY, 'Share must be a whole number.'],
 ])('%o', (limits, value, sentence) => {
   expect(faultIn({ title: 'Share', type: 'integer', ...limits }, value)).toBe(sentence)
+})
+
+test('one of a list is a section only where the list calls it that', () => {
+  const items = { type: 'object', properties: { action: { enum: ['publish'] } } }
+  const listOf = (entries: object) => ({ type: 'object', properties: { items: { type: 'array', items: entries } } })
+  const value = { items: [{ action: 'explode' }] }
+  expect(faultsIn(listOf(items), value)).toEqual({ items: 'Entry 1: items must be one of: publish.' })
+  expect(faultsIn(listOf({ ...items, 'x-called': 'Section' }), value).items).toMatch(/^Section 1: /)
 })

@@ -115,7 +115,7 @@ function propertyFaults(
 
 /** A sentence for each field that is wrong: the one the server would answer. */
 export const faultsIn = (schema: JsonSchema, value: unknown): Record<string, string> =>
-  sentencesOf(check(schema, value))
+  sentencesOf(check(schema, value), schema)
 
 /** What is wrong with a single value, whose schema has a title; nothing where it will do. */
 export const faultIn = (schema: JsonSchema, value: unknown): string | undefined =>

@@ -74,16 +74,21 @@ export function unknownField(name: string): [name: string, sentence: string] {
   return [short, `There is no field called ‘${short}’.`]
 }
 
-/** Which of several: a section of a page, or an entry of a plain list. Parts of an object have labels of their own. */
-function placeOf([, place, ...deeper]: readonly string[], { type, properties, discriminator }: JsonSchema): string {
+const within = (schema: JsonSchema | undefined, name: string) => schema?.[name] as JsonSchema | undefined
+
+/** Which of several, by what the list calls one of them. Parts of an object have labels of their own. */
+function placeOf([field = '', place]: readonly string[], whole: JsonSchema): string {
   if (place === undefined || !/^\d+$/.test(place)) return ''
-  const isSection = deeper.length > 0 || properties !== undefined || discriminator !== undefined || type === 'object'
-  return `${isSection ? 'Section' : 'Entry'} ${Number(place) + 1}: `
+  const items = within(within(within(whole, 'properties'), field), 'items')
+  return `${items?.['x-called'] ?? 'Entry'} ${Number(place) + 1}: `
 }
 
-function explain({ keyword, path, schema, value, property }: Fault): [field: string, sentence: string] {
+function explain(
+  { keyword, path, schema, value, property }: Fault,
+  whole: JsonSchema,
+): [field: string, sentence: string] {
   const [field = ''] = path
-  const where = placeOf(path, schema)
+  const where = placeOf(path, whole)
   if (keyword === 'additionalProperties') {
     const [name, sentence] = unknownField(String(property))
     return [field || name, where + sentence]
@@ -95,11 +100,11 @@ function explain({ keyword, path, schema, value, property }: Fault): [field: str
   return [field || property || 'body', where + sentence]
 }
 
-/** One sentence for each field, the first that was found; a body full of nonsense is not answered in full. */
-export function sentencesOf(faults: Iterable<Fault>): Record<string, string> {
+/** One sentence for each field of what the whole schema describes, the first that was found; a body full of nonsense is not answered in full. */
+export function sentencesOf(faults: Iterable<Fault>, whole: JsonSchema): Record<string, string> {
   const fields = new Map<string, string>()
   for (const fault of faults) {
-    const [field, sentence] = explain(fault)
+    const [field, sentence] = explain(fault, whole)
     if (!fields.has(field)) fields.set(field, sentence)
     if (fields.size === maxFields) break
   }

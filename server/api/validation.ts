@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import type { FastifySchemaCompiler } from 'fastify'
+import type { JsonSchema } from '#engine/kinds/kind.ts'
 import { isTextWithin } from '#engine/rules/check.ts'
 import { formats } from '#engine/rules/formats.ts'
 import { type Fault, sentencesOf } from '#engine/rules/sentences.ts'
@@ -14,6 +15,8 @@ const ajv = new Ajv({
   discriminator: true,
   allowUnionTypes: true,
   keywords: [
+    // What one of a list is called where a fault is told.
+    'x-called',
     {
       keyword: 'x-max-text',
       type: 'array',
@@ -37,7 +40,7 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema }) => 
     compiled ??= ajv.compile(schema)
     return compiled(data)
       ? { value: data }
-      : { error: httpErrors.invalid(sentencesOf((compiled.errors ?? []).map(faultOf))) }
+      : { error: httpErrors.invalid(sentencesOf((compiled.errors ?? []).map(faultOf), schema as JsonSchema)) }
   }
   return validate as ReturnType<FastifySchemaCompiler<object>>
 }

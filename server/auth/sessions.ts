@@ -25,6 +25,7 @@ export type SessionList = {
   used_at: string
   user_agent: string | null
   address: string
+  expires_at: string
 }[]
 
 const at = (ms: number) => new Date(ms).toISOString()
@@ -165,7 +166,7 @@ export function createSessions(db: Kysely<SystemTables>) {
     list: (adminId: number): Promise<SessionList> =>
       db
         .selectFrom('sessions')
-        .select(['id', 'created_at', 'used_at', 'user_agent', 'address'])
+        .select(['id', 'created_at', 'used_at', 'user_agent', 'address', 'expires_at'])
         .where('admin_id', '=', adminId)
         .where('expires_at', '>', at(Date.now()))
         .where('used_at', '>', at(Date.now() - idleMs))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startValues } from '#app/admin/form/values/values.ts'
 import { productDetails } from '#content/product-details/type.ts'
-import { comparedFields } from './differences.ts'
+import { changedWords, comparedFields } from './differences.ts'
 
 const valuesOf = (item: object) => startValues(productDetails, { id: 1, created_at: '', updated_at: '', ...item }, [])
 const differing = (one: object, other: object) =>
@@ -19,4 +19,15 @@ test('two spellings of a text are the same, other words and another picture are 
   const [one, other] = [valuesOf({}), { ...valuesOf({}), image_url: picture }]
   const [changed] = comparedFields(productDetails, one, other).filter(({ isSame }) => !isSame)
   expect(changed?.name).toBe('image_url')
+})
+
+test('signs are not counted as words', () => {
+  const noteOf = (before: string, now: string) => {
+    const [title] = comparedFields(productDetails, valuesOf({ title: before }), valuesOf({ title: now })).filter(
+      ({ name }) => name === 'title',
+    )
+    return title && changedWords(title).note
+  }
+  expect(noteOf('Buğday', 'Buğday , yeni hasat')).toBe('2 words added')
+  expect(noteOf('Buğday arpa', 'Buğday, arpa')).toBe('changed')
 })

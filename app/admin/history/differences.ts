@@ -28,10 +28,11 @@ export const comparedFields = (type: ContentType, before: FormValues, now: FormV
       return { name, field, before: one, now: other, isSame: isAlike(field, one, other) }
     })
 
+/** A comma is no word. */
 const countOf = (pieces: readonly ChangedPiece[], how: ChangedPiece['how']) =>
   pieces
     .filter((piece) => piece.how === how)
-    .reduce((sum, { text }) => sum + text.split(/\s+/).filter(Boolean).length, 0)
+    .reduce((sum, { text }) => sum + text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length, 0)
 const words = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'word' : 'words'}`
 
 /** The words of a field, cut where they differ; and how much of them does, in words. */

@@ -65,6 +65,7 @@ export const authSchemas = {
       used_at: moment,
       user_agent: nullableText,
       address: { type: 'string' },
+      expires_at: { ...moment, description: 'When it ends at the latest; sooner where it is not used' },
       current: { type: 'boolean', description: 'Whether it is the session that asks' },
     }),
     examples: [
@@ -74,6 +75,7 @@ export const authSchemas = {
         used_at: '2026-11-15T09:30:00.000Z',
         user_agent: 'curl/8.14.1',
         address: '192.0.2.10',
+        expires_at: '2026-12-15T09:00:00.000Z',
         current: true,
       },
     ],

@@ -1,6 +1,6 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { recentOf } from '#app/admin/dates.ts'
+import { dayOf, recentOf } from '#app/admin/dates.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import { Button } from '#app/admin/ui/button.tsx'
 import { Pill } from '#app/admin/ui/pill.tsx'
@@ -12,6 +12,7 @@ type SessionEntry = {
   readonly used_at: string
   readonly user_agent: string | null
   readonly address: string
+  readonly expires_at: string
   readonly current: boolean
 }
 
@@ -52,7 +53,8 @@ export function SessionList() {
                 <div>
                   <b>{name}</b>
                   <small>
-                    {session.address}, {session.current ? 'this device, now' : recentOf(session.used_at)}
+                    {session.address}, {session.current ? 'this device, now' : recentOf(session.used_at)}, ends{' '}
+                    <time dateTime={session.expires_at}>{dayOf(session.expires_at)}</time>
                   </small>
                 </div>
                 {session.current ? (
