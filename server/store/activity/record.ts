@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import { type ActivityAction, kindOfAction } from '#engine/rules/activity.ts'
 import type { VersionSource } from '#engine/derive/history.ts'
+import { type ActivityAction, kindOfAction } from '#engine/rules/activity.ts'
 import { cut } from '#engine/text/cut.ts'
 import { fold } from '#engine/text/fold.ts'
 import { outageOf } from '../outages/outages.ts'

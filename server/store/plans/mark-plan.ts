@@ -50,7 +50,13 @@ export async function markDone(transaction: AnyDatabase, plan: Plan): Promise<bo
 export async function settleFailed(transaction: AnyDatabase, plan: Plan): Promise<void> {
   await freeItems(transaction, plan)
   const { type = plansRevision, item_id: itemId } = (plan.name === null && plan.items[0]) || {}
-  const by = { adminId: plan.planned_by_id, name: plan.planned_by, token: null, address: '', source: 'schedule' } as const
+  const by = {
+    adminId: plan.planned_by_id,
+    name: plan.planned_by,
+    token: null,
+    address: '',
+    source: 'schedule',
+  } as const
   await record(transaction, by, { action: 'plan-failed', type, itemId: itemId ?? undefined, title: titleOfPlan(plan) })
 }
 
