@@ -26,8 +26,10 @@ const site = {
 const shared = {
   name: 'shared',
   priority: 1,
-  test: /[\\/]app[\\/](routing[\\/]anchors\.ts$|stored[\\/]|ui[\\/](?!empty-list)|site[\\/](layout[\\/]wing\.tsx$|(?!video|specimen|date-in-words|use-run-up)[^\\/]+\.tsx?$))/,
+  test: /[\\/]engine[\\/](text[\\/]shorten|rules[\\/]visible)\.ts$|[\\/]app[\\/](routing[\\/]anchors\.ts$|stored[\\/]|ui[\\/](?!empty-list)|site[\\/](layout[\\/]wing\.tsx$|(?!video|specimen|date-in-words|use-run-up)[^\\/]+\.tsx?$))/,
 }
+/** The panel's router is small: in one file its pages name it once. */
+const panelRouter = { name: 'wouter', test: /node_modules[\\/](wouter|regexparam|use-sync-external-store)[\\/]/ }
 const themeFile = join(import.meta.dirname, 'app/styles/theme.css')
 /** The company's theme is a style sheet like the others: bundled, minified and hashed with them. */
 const theme: Plugin = {
@@ -49,7 +51,7 @@ const clientOptions = (input: string[], folder: string) => ({
   input,
   // A constant that parts of the site share is put in where it is named: it needs no file to be shared in.
   optimization: { inlineConst: { mode: 'all' as const } },
-  output: { codeSplitting: { groups: [runtime, site, shared] }, ...fileNames(folder) },
+  output: { codeSplitting: { groups: [runtime, site, shared, panelRouter] }, ...fileNames(folder) },
 })
 
 export default defineConfig(({ command }) => ({
