@@ -73,6 +73,7 @@ test('a start with such variables warns in the log, a line each, and goes on', a
     await writeFile(file, 'COLOUR=red\nPORT=0\n')
     const environment = { NODE_ENV: 'production', DATA_DIR: join(dataDir, 'data'), TRUST_PROXIES: 'true' }
     const { child, output, ended } = run(`--env-file=${file}`, environment, ['build/server/main.js'])
+    onTestFinished(() => void child.kill('SIGKILL'))
     await expect.poll(output, { timeout: 45_000 }).toContain('listening')
     child.kill('SIGTERM')
     await ended

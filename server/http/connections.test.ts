@@ -66,12 +66,12 @@ describe('what is not a proper request', () => {
     [431, 'has a huge address', `GET /${'x'.repeat(40_000)} HTTP/1.1\r\n${host}\r\n${close}`],
     [405, 'asks for a tunnel', `CONNECT example.com:443 HTTP/1.1\r\n${host}\r\n\r\n`],
     [417, 'expects too much', `POST /api/faq HTTP/1.1\r\n${host}\r\nExpect: miracles\r\n${close}`],
-    [400, 'has an address that cannot be decoded', `GET /%zz HTTP/1.1\r\n${host}\r\n${close}`],
+    [400, 'sends to an address that cannot be decoded', `POST /%zz HTTP/1.1\r\n${host}\r\n${close}`],
     [400, 'has such an address under the API', `GET /api/%zz HTTP/1.1\r\n${host}\r\nAccept: text/html\r\n${close}`],
     [404, 'traces', `TRACE /api/faq HTTP/1.1\r\n${host}\r\n${close}`],
     [404, 'patches what can be read', `PATCH /api/faq HTTP/1.1\r\n${host}\r\n${close}`],
     [404, 'asks for options', `OPTIONS /api/faq HTTP/1.1\r\n${host}\r\n${close}`],
-    [414, 'has a parameter without end', `GET /uploads/${'x'.repeat(900)} HTTP/1.1\r\n${host}\r\n${close}`],
+    [414, 'has a parameter without end', `GET /api/uploads/${'x'.repeat(900)} HTTP/1.1\r\n${host}\r\n${close}`],
   ])('is answered with %i where it %s', async (status, _name, bytes) => {
     expectRefusal(await exchange(product.url, bytes), status)
     expect((await product.call('GET', '/api/health')).status).toBe(200)
@@ -93,8 +93,8 @@ describe('what is not a proper request', () => {
     },
   )
 
-  test('is a page for somebody who followed a link', async () => {
-    const reply = await exchange(product.url, `GET /%zz HTTP/1.1\r\n${host}\r\nAccept: text/html\r\n${close}`)
+  test.each(['Accept: text/html\r\n', ''])('is a page for somebody who followed a link (%j)', async (accept) => {
+    const reply = await exchange(product.url, `GET /%zz HTTP/1.1\r\n${host}\r\n${accept}${close}`)
     expect([reply.status, reply.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
     expect(reply.headers.get('x-frame-options')).toBe('DENY')
     expect(reply.body).toContain('<p>This address is not valid.</p>')
