@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { run, withDataDir } from '#tests/support/process.ts'
 import { settingNames, settingWarnings } from './config-warnings.ts'
 

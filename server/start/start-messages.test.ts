@@ -28,9 +28,12 @@ test('a host that is not known is told with its setting, and not taken for that 
   expect(explainFor('METRICS_')).toContain('Set METRICS_HOST to')
 })
 
-test.each(['database disk image is malformed', 'file is not a database'])('%s: a backup is what helps', (message) => {
-  const sentence = explainStart(Object.assign(new Error(message), { code: 'ERR_SQLITE_ERROR', errcode: 11 }))
-  expect(sentence).toBe(`The database file is damaged (${message}). Restore a backup: see docs/operations.md.`)
+test('a damaged database file needs a backup, and another file another folder', () => {
+  const explain = (message: string) => explainStart(Object.assign(new Error(message), { code: 'ERR_SQLITE_ERROR' }))
+  expect(explain('database disk image is malformed')).toBe(
+    'The database file is damaged (database disk image is malformed). Restore a backup: see docs/operations.md.',
+  )
+  expect(explain('file is not a database')).toContain('Check DATA_DIR')
 })
 
 test('a full disk is told in a sentence', () => {

@@ -63,9 +63,6 @@ const unknownHost = ({ hostname, setting }: StartError) =>
     ? `The host ${hostname} is not known. Set ${setting}HOST to an address of this machine.`
     : undefined
 
-/** SQLite's words for it. */
-const damaged = /malformed|not a database/
-
 /** One sentence for what hindered the start. */
 export function explainStart(error: unknown): string {
   if ([BackupError, ConfigError, DatabaseFileError, MigrationError, CrewError].some((known) => error instanceof known))
@@ -76,7 +73,7 @@ export function explainStart(error: unknown): string {
   const known = explainPostgres(error as Error) ?? unknownHost(error as object)
   if (known) return known
   if (outageOf(error) === 'full') return 'The disk is full. Make room on it, and start again.'
-  if (code === 'ERR_SQLITE_ERROR' && damaged.test(message))
+  if (code === 'ERR_SQLITE_ERROR' && message.includes('malformed'))
     return `The database file is damaged (${message}). Restore a backup: see docs/operations.md.`
   if (code === 'ERR_SQLITE_ERROR')
     return `The database file cannot be used (${message}). Check DATA_DIR, and the room on its disk.`

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, use, useId } from 'react'
+import { type KeyboardEvent, use, useEffect, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useLogout } from '#app/admin/frame/use-logout.ts'
 import { useMay } from '#app/admin/store/use-may.ts'
@@ -31,7 +31,9 @@ export default function Palette({ onClose, onHelp }: PaletteProps) {
     ...group.rows.map(({ key }) => key),
     ...(offersAll(group) ? [allOf(group)] : []),
   ]
-  const { chosen, choose, move, moveGroup } = useChoice(groups, keysOf)
+  const { chosen, isByHand, choose, move, moveGroup } = useChoice(groups, keysOf)
+  /** Enter was pressed before the answer to what is typed: the first line is still that of earlier words. */
+  const [waits, setWaits] = useState<{ readonly inNewTab: boolean }>()
   const listId = useId()
   const optionId = (key: string) => `${listId}-${key.replaceAll(/\W+/g, '-')}`
 
@@ -50,12 +52,23 @@ export default function Palette({ onClose, onHelp }: PaletteProps) {
     if (row) open(row, inNewTab)
   }
 
+  useEffect(() => {
+    if (!waits || isComing) return
+    setWaits(undefined)
+    if (!error) openChosen(waits.inNewTab)
+  })
+
+  function enter(inNewTab: boolean) {
+    if (isComing && !isByHand) setWaits({ inNewTab })
+    else openChosen(inNewTab)
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     const keys: Readonly<Record<string, () => void>> = {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
       Tab: () => moveGroup(event.shiftKey ? -1 : 1),
-      Enter: () => openChosen(event.ctrlKey || event.metaKey),
+      Enter: () => enter(event.ctrlKey || event.metaKey),
     }
     // The keys that open it close it too: left alone, the browser would take them.
     const run = isPressed('Ctrl+k', event) ? onClose : keys[event.key]
@@ -75,6 +88,7 @@ export default function Palette({ onClose, onHelp }: PaletteProps) {
         onChange={(text) => {
           found.type(text)
           choose(undefined)
+          setWaits(undefined)
         }}
         onKeyDown={onKeyDown}
         onClose={onClose}

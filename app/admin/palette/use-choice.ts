@@ -17,5 +17,5 @@ export function useChoice(groups: readonly PaletteGroup[], keysOf: (group: Palet
     const next = filled.at((own + by) % Math.max(1, filled.length))
     setWanted(next && keysOf(next)[0])
   }
-  return { chosen, choose: setWanted, move, moveGroup }
+  return { chosen, isByHand: chosen !== undefined && chosen === wanted, choose: setWanted, move, moveGroup }
 }

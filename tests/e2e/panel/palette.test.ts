@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { types } from '#content/registry.ts'
+import { holdApi } from '#tests/e2e/site/support/api.ts'
 import { redrawn } from '#tests/e2e/site/support/place.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { desktop, expectAccessible, phone } from '#tests/support/browser.ts'
@@ -94,6 +95,23 @@ test('an item is found without accents, chosen with the keys and opened', async 
   await page.waitForURL(`**${address}`)
   expect(await palette(page).count()).toBe(0)
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Our products')
+})
+
+test('Enter before the answer has come opens what it finds, and not what was found for earlier words', async () => {
+  const { page } = await panel.open('faq')
+  await openPalette(page)
+  await page.keyboard.type('zumrut 5')
+  await searchedFor(page, 'Zümrüt 5')
+  const earlier = await chosen(page).getAttribute('href')
+  const letGo = await holdApi(page, /search\/admin/)
+  await box(page).fill('zumrut 6')
+  await page.keyboard.press('Enter')
+  await redrawn(page)
+  expect(pathOf(page)).toBe(tabPath('faq'))
+  await letGo()
+  await page.waitForURL('**/our-products/*')
+  expect(pathOf(page)).not.toBe(earlier)
+  expect(await inputOf(editForm(page, typeNamed('our-products')), 'title').inputValue()).toBe('Zümrüt 6')
 })
 
 test('Show all shows the rest of a group, and the line above leads back', async () => {
