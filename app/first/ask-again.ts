@@ -5,10 +5,10 @@
 export function askAgain(): void {
   let tried = 0
   const again = ({ target }: Event) => {
-    if (!(target instanceof HTMLScriptElement)) return
+    if (!(target instanceof HTMLScriptElement) || !target.src.includes('/entry.client-')) return
     const src = `${target.src.split('?', 1)}?${++tried}`
     const next = Object.assign(document.createElement('script'), { type: 'module', src })
-    setTimeout(() => document.head.append(next), tried * 1_000)
+    setTimeout(() => document.head.append(next), Math.min(tried, 30) * 1_000)
   }
   // Of a script that is lost nobody else is told.
   addEventListener('error', again, { capture: true })

@@ -15,9 +15,10 @@ const marks = String.raw`\u0300-\u0304\u0306-\u030C\u030F\u0311\u031B\u0323-\u03
 const word = /[\p{L}\p{M}\p{N}]+/gu
 const ofOneAlphabet = letters.map((those) => new RegExp(`^[${those}${marks}0-9]+$`, 'u'))
 const apostrophes = "'‘’ʻʼ"
+const quotes = '“”„«»'
 const dashes = String.raw`\p{Dash}`
 /** What may stand in names at all. */
-const ordinary = new RegExp(`^[${letters.join('')}${marks}${apostrophes}${dashes}·・\\x20-\\x7E]*$`, 'u')
+const ordinary = new RegExp(`^[${letters.join('')}${marks}${apostrophes}${quotes}${dashes}·・\\x20-\\x7E]*$`, 'u')
 const apart = new RegExp(`[${apostrophes}]`, 'gu')
 const hidden = new RegExp(`[${unseen}]`, 'gu')
 const blanks = new RegExp(`[${blank}]`, 'gu')
@@ -27,7 +28,7 @@ const turned = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u
  * Latin letters that languages are written with: without signs for sounds, tones and clicks and small capitals, which
  * look like them. Of the signs for sounds those stay that are letters of a language and look like no other.
  */
-const written = String.raw`A-Za-z\u00C0-\u0183\u0186-\u01A6\u01A9-\u01BA\u01C4-\u0236\u0238-\u024F\u1E00-\u1EFFɓɔɖɗəɛɣɲ`
+const written = String.raw`A-Za-z\u00C0-\u0183\u0186-\u0195\u0197-\u01A5\u01A9-\u01BA\u01C4-\u0236\u0238-\u024F\u1E00-\u1EF9ɓɔɖɗəɛɣɲ`
 const phonetic = new RegExp(`(?![${written}])\\p{Script=Latin}`, 'u')
 
 /** What the product says where nobody did it. */

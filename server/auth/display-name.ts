@@ -1,7 +1,7 @@
 import { faultOfName, ownNames } from '#engine/rules/display-name.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import type { SystemTransaction } from '#server/store/schema.ts'
-import { usernameKey } from './username.ts'
+import { usernameLook } from './username.ts'
 
 const likeOthers = 'Somebody has this name, or one that looks the same. Add something that tells them apart.'
 const likeOurs = 'The product signs what it does with this name. Choose another one.'
@@ -21,7 +21,7 @@ const folded = new Map(Object.entries(alike).flatMap(([look, all]) => Array.from
 
 /** As people read it, in capitals or not; a period or an apostrophe more makes it no other name. */
 const lookOf = (name: string): string =>
-  Array.from(usernameKey(name), (letter) => folded.get(letter) ?? letter)
+  Array.from(usernameLook(name), (letter) => folded.get(letter) ?? letter)
     .join('')
     .replace(/\p{Dash}/gu, ' ')
     .replace(/[^\p{L}\p{M}\p{N} ]/gu, '')

@@ -26,11 +26,19 @@ const alike: Readonly<Record<string, string>> = {
 const latin = new Map(
   Object.entries(alike).flatMap(([letter, others]) => Array.from(others, (other) => [other, letter])),
 )
+const looks: Readonly<Record<string, string>> = { ı: 'i', ә: 'ə', ҫ: 'ç' }
+const asLatin = (text: string) => Array.from(text, (letter) => latin.get(letter) ?? letter).join('')
 const unseenOnes = new RegExp(`[${unseen}]`, 'gu')
 const blanks = new RegExp(`[${blank}]+`, 'gu')
 
-/** As `usernameKey`, with a dotless i read as an i: it tells nobody apart, though both are letters of their own. */
-export const usernameLook = (username: string): string => usernameKey(username).replaceAll('ı', 'i')
+/**
+ * As `usernameKey`, for what may not stand beside each other though both could sign in: a dotless i is an i, and a letter
+ * of another alphabet with a mark is the Latin one with that mark.
+ */
+export const usernameLook = (username: string): string =>
+  asLatin(usernameKey(username).normalize('NFD'))
+    .normalize('NFC')
+    .replace(/[ıәҫ]/g, (letter) => looks[letter] ?? letter)
 
 /**
  * Names that look the same are the same: without case, invisible characters and letters of other alphabets that look
@@ -38,5 +46,5 @@ export const usernameLook = (username: string): string => usernameKey(username).
  */
 export function usernameKey(username: string): string {
   const seen = username.normalize('NFKC').toLowerCase().replace(unseenOnes, '').replace(blanks, ' ').trim()
-  return Array.from(seen.replaceAll('i\u0307', 'i'), (letter) => latin.get(letter) ?? letter).join('')
+  return asLatin(seen.replaceAll('i\u0307', 'i'))
 }

@@ -1,7 +1,9 @@
+import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { goodPassword, invite, join, tokenOf } from '#tests/support/people.ts'
 import { dialects, startProduct } from '#tests/support/product.ts'
+import { logChanges, noteChange } from './log-changes.ts'
 
 test.each(dialects)(
   'each change of people, their steps and tokens is a line without secrets, on %s',
@@ -46,3 +48,20 @@ test.each(dialects)(
     expect(secrets.filter((secret) => lines.join('').includes(secret))).toEqual([])
   },
 )
+
+test('the change of somebody who hangs up is a line too', async () => {
+  const lines: string[] = []
+  const log: FastifyBaseLogger = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
+  const app = Fastify({ loggerInstance: log })
+  onTestFinished(() => app.close())
+  logChanges(app)
+  app.decorateRequest('signed', null)
+  app.put('/', async (request) => {
+    request.raw.socket.destroy()
+    noteChange(request, { action: 'role-changed', type: 'people', itemId: 7, title: 'Deniz Aksoy, editor' })
+    return {}
+  })
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  await expect(fetch(address, { method: 'PUT' })).rejects.toThrow()
+  await expect.poll(() => lines.join()).toContain('"action":"role-changed"')
+})

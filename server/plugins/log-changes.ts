@@ -25,7 +25,10 @@ export function noteChange(request: FastifyRequest, entry: Entry): void {
 /** A line for each change of people and their settings, once it is done: who, what and whom or what it was about. */
 export function logChanges(app: FastifyInstance): void {
   app.decorateRequest('changes', null)
-  app.addHook('onResponse', async ({ changes, signed, ip, log }, { statusCode }) => {
+  // After the response it would not be said of those who hang up.
+  app.addHook('onSend', async (request, { statusCode }) => {
+    const { changes, signed, ip, log } = request
+    request.changes = null
     if (!changes || statusCode >= 400) return
     for (const { action, type, itemId, title } of changes.values())
       log.info({ account: signed?.username, address: addressText(ip), action, type, id: itemId, title }, 'Changed')

@@ -18,7 +18,7 @@ export function createBackOff({ now = Date.now }: Options = {}) {
     ended(id: number, isClean = false): number | undefined {
       const since = servingSince.get(id)
       servingSince.delete(id)
-      if (isClean && since !== undefined) return 0
+      if (isClean && since !== undefined && now() - since >= firstMs) return 0
       inARow = since !== undefined && now() - since >= steadyMs ? 0 : inARow + 1
       if (inARow > maxTries) return undefined
       return inARow <= 1 ? 0 : Math.min(maxMs, firstMs * 2 ** (inARow - 2))

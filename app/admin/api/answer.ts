@@ -55,11 +55,15 @@ function sentences(value: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(value).map(([name, sentence]) => [name, String(sentence)]))
 }
 
+/** A proxy's own page: it did not pass the request on, unless it waited for the rest of it. */
+const isRefusal = (status = 0) => status >= 400 && status < 500 && status !== 408
+
 /** What the panel needs to know of an answer; anything but JSON counts as none. */
 export function apiResult(result: ReadResult, headers = new Headers()): ApiResult {
   if (result.ok) return { ok: true, data: result.data, header: (name) => headers.get(name) }
   const { data, status } = result
-  if (data === undefined) return broken(status)
+  if (data === undefined)
+    return isRefusal(status) ? { ...broken(status), reason: 'none', mayBeDone: false } : broken(status)
   const { fields, current } = isRecord(data) ? data : {}
   return {
     ok: false,
@@ -76,6 +80,10 @@ export function apiResult(result: ReadResult, headers = new Headers()): ApiResul
 
 /** Nobody said what became of it. */
 export const isUnknown = (outcome: ApiResult): boolean => !outcome.ok && outcome.mayBeDone && outcome.kind !== 'refused'
+
+/** A try that was not sent says nothing about the one before it. */
+export const afterUnknown = (outcome: ApiResult, wasUnknown: boolean): ApiResult =>
+  !outcome.ok && wasUnknown && outcome.kind !== 'refused' ? { ...outcome, mayBeDone: true } : outcome
 
 /** What was known before a refusal may be out of date by now; where nothing was sent, it is not. */
 export const isWorthAsking = ({ kind, mayBeDone }: ApiFailure): boolean =>

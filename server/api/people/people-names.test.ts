@@ -18,6 +18,8 @@ describe.each(dialects)('names of people on %s', (dialect) => {
     await joined(product.call, 'editor', 'Edda Coşar')
     await joined(product.call, 'editor', 'Işıl Kaya')
     await joined(product.call, 'editor', 'Оса')
+    await joined(product.call, 'editor', 'Aïcha Öcal')
+    await joined(product.call, 'editor', 'Çoço Əli')
     await joined(product.call, 'editor', 'Tom Ilker-Smith')
     link = (await invite(product.call, 'author', 'Somebody New')).link
   })
@@ -35,6 +37,9 @@ describe.each(dialects)('names of people on %s', (dialect) => {
     ['Ｅｄｄａ Coşar', likeOthers],
     ['IŞIL KAYA', likeOthers],
     ['Oca', likeOthers],
+    ['Аїсһа Ӧсаӏ', likeOthers],
+    ['Ҫоҫо Әӏі', likeOthers],
+    ['Tom Ʀosso', phonetic],
     ['ТОМ Ilker-Smith', likeOthers],
     ['Том Ilker-Smith', likeOthers],
     ['T0m Ilker-Smith', likeOthers],

@@ -63,8 +63,21 @@ export async function keepOthersWords({ db, dialect, type }: TypeStore, head: Dr
 }
 
 /** The draft that was kept first has the place of a deleted item: these words come back as those of a new one. */
-const keepForWriter = (db: AnyDatabase, type: ContentType, draft: DraftRow) =>
-  keepDraftInTrash(db, type, { ...draft, item_id: null, base: null }, writerOf(draft))
+async function keepForWriter(db: AnyDatabase, type: ContentType, draft: DraftRow): Promise<void> {
+  const writer = writerOf(draft)
+  if (await hasKept(db, draft, writer)) return
+  await keepDraftInTrash(db, type, { ...draft, item_id: null, base: null }, writer)
+}
+
+/** The same words once: somebody who discards and restores in turn would push out all that their writer has kept. */
+async function hasKept(db: AnyDatabase, { type, title, data }: DraftRow, writer: Writer): Promise<boolean> {
+  const own = db.selectFrom('deleted_items').where('item_id', '=', noItem).where('type', '=', type)
+  const personId = writer.tokenId ? null : writer.adminId
+  const ofWriter = personId === null ? own.where('author_id', 'is', null) : own.where('author_id', '=', personId)
+  // A few of that title: each may be long.
+  const kept = await ofWriter.where('title', '=', title).select('rows').orderBy('id', 'desc').limit(3).execute()
+  return kept.some(({ rows }) => (JSON.parse(rows) as DeletedRow[])[0]?.row.data === data)
+}
 
 /**
  * Keeps what somebody else wrote in a draft that is discarded, as theirs: the person who discards it could remove for

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { type ApiResult, apiResult, offline } from '#app/admin/api/answer.ts'
+import { type ApiResult, apiResult, broken, offline } from '#app/admin/api/answer.ts'
 import type { Draft } from '#engine/derive/drafts.ts'
 import { DraftSaver } from './draft-saver.ts'
 import type { Beginning } from './draft-state.ts'
@@ -172,4 +172,19 @@ test('while it is paused it does not go on saying that there is no line', async 
   expect([saver.state.get().kind, calls.length]).toEqual(['waiting', 1])
   saver.resume()
   await until(saver, 'saved')
+})
+
+test('a try that was not sent does not let a lost save be forgotten: one draft is begun', async () => {
+  const { saver, calls } = start([broken(), offline(), ok(draft(1)), ok(draft(2))])
+  await saver.save(kept('W'))
+  await saver.save(kept('Wh'))
+  await saver.save(kept('Wh'))
+  expect(calls.map(([path, { method }]) => `${method} ${path}`)).toEqual([
+    'POST /api/drafts',
+    'POST /api/drafts',
+    'POST /api/drafts',
+    'PUT /api/drafts/12',
+  ])
+  const keys = calls.slice(0, 3).map(([, options]) => (options as { key?: string }).key)
+  expect(new Set(keys).size).toBe(1)
 })

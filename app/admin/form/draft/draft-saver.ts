@@ -1,4 +1,4 @@
-import type { ApiResult } from '#app/admin/api/answer.ts'
+import { type ApiResult, afterUnknown } from '#app/admin/api/answer.ts'
 import type { DraftVersion } from '#app/admin/api/client.ts'
 import { newWriteKey } from '#app/admin/api/send-again.ts'
 import { Observable } from '#app/admin/store/observable.ts'
@@ -255,8 +255,9 @@ export class DraftSaver {
         })
       : this.#options.client.call('/api/drafts', { method: 'POST', body: { ...this.#place, ...kept }, ...options }))
     if (outcome.ok && !seen) this.#isOwn = true
-    this.#unanswered = !outcome.ok && outcome.mayBeDone ? sent : undefined
-    return outcome
+    const known = afterUnknown(outcome, this.#unanswered === sent)
+    this.#unanswered = !known.ok && known.mayBeDone ? sent : undefined
+    return known
   }
 
   #know({ id, revision, updated_at: at, data }: Draft, kept: Kept): void {

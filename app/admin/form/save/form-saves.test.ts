@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ApiResult, broken, offline } from '#app/admin/api/answer.ts'
+import { type ApiResult, broken, offline, signedOut } from '#app/admin/api/answer.ts'
 import type { Save } from '#app/admin/store/writes.ts'
 import { typeNamed } from '#app/admin/types.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
@@ -112,3 +112,16 @@ test('where a lost new item is edited elsewhere in the form meanwhile, it is sti
   await saves.settle(quiet)
   expect(sent.map(({ id }) => id)).toEqual([undefined, undefined])
 })
+
+test.each([offline(), signedOut()])(
+  'a try that was not sent ($kind) does not let a lost save be forgotten',
+  async (unsent) => {
+    const { sent, saves } = formSaves(undefined, broken(), unsent, ok('v1'), ok('v2'))
+    await saves.send(payload('A'), '', quiet)
+    expect(await saves.settle(quiet)).toMatchObject({ ok: false, mayBeDone: true })
+    expect(saves.isUnanswered).toBe(true)
+    await saves.send(payload('B'), '', quiet)
+    expect(sent.map(({ id }) => id)).toEqual([undefined, undefined, undefined, 7])
+    expect(new Set(sent.slice(0, 3).map(({ key }) => key)).size).toBe(1)
+  },
+)

@@ -1,4 +1,4 @@
-import type { ApiResult } from '#app/admin/api/answer.ts'
+import { type ApiResult, afterUnknown } from '#app/admin/api/answer.ts'
 import type { DraftVersion } from '#app/admin/api/client.ts'
 import { newWriteKey } from '#app/admin/api/send-again.ts'
 import { type Item, isItem } from '#app/admin/item.ts'
@@ -64,6 +64,11 @@ export class FormSaves {
     this.#id = id
   }
 
+  /** It is not known what became of a save. */
+  get isUnanswered(): boolean {
+    return this.#unanswered !== undefined
+  }
+
   /** Asks what became of the save that had no answer, by sending it again; nothing where there is none. */
   async settle(onProgress: (share: number) => void): Promise<ApiResult | undefined> {
     const earlier = this.#unanswered
@@ -96,7 +101,8 @@ export class FormSaves {
   async #deliver(sent: Sent, onProgress: (share: number) => void): Promise<ApiResult> {
     const { id, payload, seen, key, draft } = sent
     const outcome = await this.#writes.save(this.#type, { id, payload, seen, key, draft, onProgress })
-    this.#unanswered = !outcome.ok && outcome.mayBeDone ? sent : undefined
-    return outcome
+    const known = afterUnknown(outcome, this.#unanswered === sent)
+    this.#unanswered = !known.ok && known.mayBeDone ? sent : undefined
+    return known
   }
 }

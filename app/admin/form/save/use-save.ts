@@ -117,7 +117,7 @@ export function useSave({ type, item, form, draft, isAsking, onSaved, onFaults }
 
   function tell({ outcome, came }: Published, done: string, sent: FormValues): boolean {
     setProgress(undefined)
-    setUnsettled(isUnknown(outcome) ? { outcome, done, sent } : undefined)
+    setUnsettled(saves.isUnanswered && isUnknown(outcome) ? { outcome, done, sent } : undefined)
     if (outcome.ok) {
       setSaveError(undefined)
       const saved = isItem(outcome.data) ? outcome.data : undefined
@@ -191,7 +191,12 @@ export function useSave({ type, item, form, draft, isAsking, onSaved, onFaults }
     await draft.pause()
     const outcome = await saves.settle(setProgress)
     takeMade()
-    if (!outcome) return false
+    if (!outcome) {
+      setProgress(undefined)
+      setUnsettled(undefined)
+      draft.resume()
+      return true
+    }
     const came = await draft.goOn(outcome)
     if (!byItself || outcome.ok || outcome.kind !== 'refused') {
       tell({ outcome, came }, unsettled.done, unsettled.sent)

@@ -1,5 +1,6 @@
 import { Braces, Image, Info, Type } from 'lucide-react'
 import { useState } from 'react'
+import { usePanel } from '#app/admin/store/panel.ts'
 import { Button } from '#app/admin/ui/button.tsx'
 import { Dialog, DialogFooter } from '#app/admin/ui/dialog.tsx'
 import { LeaveDialog } from '#app/admin/ui/leave-dialog.tsx'
@@ -21,6 +22,7 @@ const emptyPicture: ContentSection = { type: 'image', content: '', position: 'ce
 
 /** Builds the sections of a detail page one by one, or edits them as JSON. */
 export function SectionsDialog({ text, onChange, onClose }: SectionsDialogProps) {
+  const { notices } = usePanel()
   const { parts, isChanged, change, add, typeJson, takeBack } = useBuilder(text, onChange)
   const sections = readSections(text)
   const [wantsJson, setWantsJson] = useState(false)
@@ -29,7 +31,11 @@ export function SectionsDialog({ text, onChange, onClose }: SectionsDialogProps)
     if (isChanged) setAsking(true)
     else onClose()
   }
-  const discard = () => void takeBack().then(onClose)
+  const discard = async () => {
+    if (await takeBack()) return onClose()
+    setAsking(false)
+    notices.report('Nothing was discarded', 'The code that takes changes back could not be loaded. Try again.')
+  }
   const use =
     sections &&
     (() => {
@@ -113,7 +119,7 @@ export function SectionsDialog({ text, onChange, onClose }: SectionsDialogProps)
       {asking && (
         <LeaveDialog
           title="Leave without using these sections?"
-          leave={{ label: 'Discard changes', onChoose: discard }}
+          leave={{ label: 'Discard changes', onChoose: () => void discard() }}
           stay={{ label: 'Keep editing', onChoose: () => setAsking(false) }}
           keep={use && { label: 'Use these sections', onChoose: use }}
         >

@@ -68,17 +68,21 @@ export function useBuilder(text: string, onChange: (text: string) => void) {
     change,
     add: (section: ContentSection) => change([...parts, { key: nextKey(parts), section }]),
     typeJson: (json: string) => write(json, keyed(readSections(json) ?? [], parts)),
-    /** Takes back what was changed here, and nothing of what came from somebody else. */
-    async takeBack(): Promise<void> {
-      if (came.length === 0) return onChange(opened)
+    /** Takes back what was changed here, and nothing of what came from somebody else. Answers whether it could. */
+    async takeBack(): Promise<boolean> {
+      if (came.length === 0) {
+        onChange(opened)
+        return true
+      }
       const merge = await merging().catch(() => undefined)
-      if (!merge) return
+      if (!merge) return false
       const { mergeParts, isContested } = merge
       const rest = came.reduce((yours, { before, theirs }) => {
         const stretches = mergeParts({ before: cut(before), theirs: cut(theirs), yours: cut(yours) })
         return join(stretches.flatMap((each) => (isContested(each) ? each.theirs : each.parts)))
       }, opened)
       onChange(rest)
+      return true
     },
   }
 }
