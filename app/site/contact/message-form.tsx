@@ -20,7 +20,7 @@ const stillHere = 'What you wrote is still here.'
 /** What was written survives moves inside the site. */
 const written = new WeakMap<ContentStore, Record<string, string>>()
 
-type State = { readonly kind: 'idle' | 'sending' | 'wrong-code' | 'refused' } | ResultState
+type State = { readonly kind: 'idle' | 'sending' | 'wrong-code' } | ResultState
 
 export function MessageForm() {
   const [state, setState] = useState<State>({ kind: 'idle' })
@@ -81,10 +81,11 @@ export function MessageForm() {
       return setState({ kind: 'sent' })
     }
     setRefusals(sent.fields)
-    // Each field says what is wrong with it: trying again would change nothing.
-    if (Object.keys(sent.fields).some((name) => name in texts)) return setState({ kind: 'refused' })
     const offline = navigator.onLine ? undefined : 'There is no connection to the internet.'
-    setState({ kind: 'failed', note: [sent.sentence ?? offline, stillHere].filter(Boolean).join(' ') })
+    // A field says itself what is wrong with it.
+    const isSaid = Object.keys(sent.fields).some((name) => name in texts)
+    const reason = isSaid ? undefined : (sent.sentence ?? offline)
+    setState({ kind: 'failed', note: [reason, stillHere].filter(Boolean).join(' ') })
   }
 
   const startOver = () => {
