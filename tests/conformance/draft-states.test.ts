@@ -78,7 +78,7 @@ describe.each(dialects)('what drafts said, of every content type on %s', (dialec
       expect((await version(type, item, 2)).item).toMatchObject(draft.data)
       const publish = { body: { revision: 2 } }
       await send('POST', `/api/drafts/${draft.id}/publish`, publish)
-      expect(await actions(type, item)).toEqual(['update', 'draft', 'create'])
+      expect(await actions(type, item)).toEqual(['publish', 'draft', 'create'])
     })
 
     test('a discarded draft of a new item lies in the trash, and becomes a draft again', async () => {
