@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { tabGroups } from '#app/admin/tab-groups.ts'
 import { types } from '#content/registry.ts'
+import { soon } from '#tests/e2e/site/support/soon.ts'
 import { phone } from '#tests/support/browser.ts'
 import { addButton, addForm, gone, inputOf, save } from './support/form.ts'
 import { settled, startPanel, tabPath } from './support/panel.ts'
@@ -36,7 +37,7 @@ test('the buttons of the bar keep their names and work', async () => {
   }
   await bar.getByRole('button', { name: 'Newsletter Subscriptions' }).click()
   await settled(page)
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Newsletter subscriptions')
+  await soon(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Newsletter subscriptions')
   expect(await overhang(page)).toBeLessThanOrEqual(0)
 })
 
