@@ -52,8 +52,12 @@ export type OpenOptions = Observers & {
 
 const logTo = (onQuery: OnQuery | undefined) => (onQuery ? { log: onQuery } : {})
 
-function connectToPostgres(url: string, moving: Moving, { warn = () => {}, onQuery }: Observers): Database {
-  const { dialect, connect, pool, close } = openPostgres(url, warn)
+async function connectToPostgres(
+  url: string,
+  moving: Moving,
+  { warn = () => {}, onQuery }: Observers,
+): Promise<Database> {
+  const { dialect, connect, pool, close } = await openPostgres(url, warn)
   const db = new Kysely<SystemTables>({ dialect, plugins: [moving.guard], ...logTo(onQuery) })
   const check = async () => {
     const { rows } = await sql<{ read_only: boolean }>`
@@ -124,7 +128,7 @@ export async function openDatabase(
     await moving.look(unlimited.db)
   })
   const database = place.databaseUrl
-    ? connectToPostgres(place.databaseUrl, moving, observers)
+    ? await connectToPostgres(place.databaseUrl, moving, observers)
     : connectToSqlite(file, moving, observers)
   let closing: Promise<void> | undefined
   const close = () => {

@@ -1,5 +1,5 @@
 import { CompiledQuery, PostgresDialect } from 'kysely'
-import { Client, Pool, type PoolClient } from 'pg'
+import type { Client, PoolClient } from 'pg'
 import { withTimeLimit } from '#server/time-limit.ts'
 import { guardedPool } from './guarded-pool.ts'
 
@@ -25,7 +25,11 @@ function addressOf(url: string): URL {
   return address
 }
 
-export function openPostgres(url: string, warn: (error: Error) => void) {
+/** Loaded where it is used: a site on SQLite starts without it. */
+const driver = async () => (await import('pg')).default
+
+export async function openPostgres(url: string, warn: (error: Error) => void) {
+  const { Client, Pool } = await driver()
   const options = { connectionString: addressOf(url).href, ...limits, ...keepAlive }
   const pool = new Pool({ ...options, max: 10, idleTimeoutMillis: 30_000 })
   const clients = new Set<PoolClient>()
@@ -64,10 +68,14 @@ const noLimits = 'set statement_timeout = 0; set lock_timeout = 0; set idle_in_t
 export function postgresWithoutLimits(url: string) {
   const address = addressOf(url)
   for (const name of Object.keys(limits)) address.searchParams.delete(name)
-  const pool = new Pool({ connectionString: address.href, max: 1, connectionTimeoutMillis: 5_000, ...keepAlive })
-  pool.on('error', () => {})
+  const openPool = async () => {
+    const { Pool } = await driver()
+    const pool = new Pool({ connectionString: address.href, max: 1, connectionTimeoutMillis: 5_000, ...keepAlive })
+    pool.on('error', () => {})
+    return pool
+  }
   return new PostgresDialect({
-    pool,
+    pool: openPool,
     onCreateConnection: async (connection) => void (await connection.executeQuery(CompiledQuery.raw(noLimits))),
   })
 }
