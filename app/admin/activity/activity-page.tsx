@@ -10,6 +10,7 @@ import { Button } from '#app/admin/ui/button.tsx'
 import { PageHead } from '#app/admin/ui/page-head.tsx'
 import { saveFile } from '#app/admin/ui/save-file.ts'
 import { SearchBox } from '#app/admin/ui/search-box.tsx'
+import { WaitingRows } from '#app/admin/ui/waiting-rows.tsx'
 import { types } from '#content/registry.ts'
 import { sourceNames, versionSources } from '#engine/derive/history.ts'
 import { activityKinds } from '#engine/rules/activity.ts'
@@ -123,11 +124,7 @@ export default function ActivityPage() {
           {isFiltered ? 'Nothing matches. Clear the filters.' : 'Nothing has been done yet.'}
         </p>
       )}
-      {pages.length === 0 && status === 'loading' && (
-        <p className={rows.waiting} role="status">
-          Loading...
-        </p>
-      )}
+      {pages.length === 0 && status === 'loading' && <WaitingRows />}
       {hasMore && status !== 'failed' && (
         <Button className={styles.more} aria-disabled={status === 'loading'} onClick={more}>
           {status === 'loading' ? 'Loading...' : 'Show older'}

@@ -5,6 +5,7 @@ import { startValues } from '#app/admin/form/values/values.ts'
 import type { Item } from '#app/admin/item.ts'
 import { Button } from '#app/admin/ui/button.tsx'
 import { Segment } from '#app/admin/ui/segment.tsx'
+import { WaitingRows } from '#app/admin/ui/waiting-rows.tsx'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { ListedVersion, Version } from '#engine/derive/history.ts'
 import { ComparedFields, type Shown } from './compared-fields.tsx'
@@ -107,7 +108,7 @@ export function Comparison({ type, id, version, versions, values, ...rest }: Com
       </div>
       <div className={styles.fields}>
         {failed && <LoadFailed what="This version" onRetry={failed.retry} />}
-        {!fields && !failed && <p role="status">Loading...</p>}
+        {!fields && !failed && <WaitingRows />}
         {fields && <ComparedFields fields={fields} show={show} onShowAll={() => setShow('all')} />}
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 import { dayHeadingOf } from '#app/admin/dates.ts'
 import { Button } from '#app/admin/ui/button.tsx'
+import { WaitingRows } from '#app/admin/ui/waiting-rows.tsx'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { ListedVersion } from '#engine/derive/history.ts'
 import { LoadFailed } from './load-failed.tsx'
@@ -88,16 +89,7 @@ export function VersionList({ ref, type, history, versions, chosen, ...rest }: V
             ))}
           </section>
         ))}
-        {status === 'loading' && versions.length === 0 && (
-          <div className={styles.waiting}>
-            <span className="visually-hidden" role="status">
-              Loading the history...
-            </span>
-            {[1, 2, 3, 4].map((row) => (
-              <i key={row} />
-            ))}
-          </div>
-        )}
+        {status === 'loading' && versions.length === 0 && <WaitingRows what="the history" />}
         {status === 'ready' && versions.length === 0 && (
           <p className={styles.empty}>No earlier versions. Every save from now on is kept here.</p>
         )}

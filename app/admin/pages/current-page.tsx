@@ -8,6 +8,7 @@ import { MessagesPage } from '#app/admin/special/messages/messages-page.tsx'
 import { SubscriptionsPage } from '#app/admin/special/subscriptions/subscriptions-page.tsx'
 import { useMay } from '#app/admin/store/use-may.ts'
 import { firstTab } from '#app/admin/types.ts'
+import { WaitingRows } from '#app/admin/ui/waiting-rows.tsx'
 import { preloadable } from '#app/sleeping/preloadable.ts'
 import { NotAllowed } from './not-allowed.tsx'
 import { TabPage } from './tab-page.tsx'
@@ -47,7 +48,7 @@ function PageAt({ path }: { readonly path: string }) {
 /** The page that an address names; the code of those that are not sections comes when they are opened. */
 export function CurrentPage({ path }: { readonly path: string }) {
   return (
-    <Suspense fallback={<p role="status">Loading...</p>}>
+    <Suspense fallback={<WaitingRows />}>
       <PageAt path={path} />
     </Suspense>
   )

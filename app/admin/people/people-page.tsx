@@ -11,6 +11,7 @@ import { Question } from '#app/admin/ui/question.tsx'
 import { SearchBox } from '#app/admin/ui/search-box.tsx'
 import { Segment } from '#app/admin/ui/segment.tsx'
 import { useRowFocus } from '#app/admin/ui/use-row-focus.ts'
+import { WaitingRows } from '#app/admin/ui/waiting-rows.tsx'
 import type { Role } from '#engine/rules/permissions.ts'
 import type { PersonState } from '#engine/rules/person.ts'
 import { fold } from '#engine/text/fold.ts'
@@ -165,11 +166,7 @@ function People({ looked }: { readonly looked: string }) {
         </table>
       )}
       {found?.length === 0 && <p className={rows.empty}>Nobody matches. Clear the search or choose All.</p>}
-      {!people && !failure && (
-        <p className={rows.waiting} role="status">
-          Loading...
-        </p>
-      )}
+      {!people && !failure && <WaitingRows />}
       <RoleTable />
       {inviting && <InviteDialog onClose={() => setInviting(false)} onInvited={() => void load()} />}
       {asked?.what === 'link' && <LinkDialog person={asked.person} onClose={close} onMade={() => void load()} />}

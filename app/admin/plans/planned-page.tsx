@@ -11,6 +11,7 @@ import { Dialog } from '#app/admin/ui/dialog.tsx'
 import { PageHead } from '#app/admin/ui/page-head.tsx'
 import { Segment } from '#app/admin/ui/segment.tsx'
 import { useMedia } from '#app/admin/ui/use-media.ts'
+import { WaitingRows } from '#app/admin/ui/waiting-rows.tsx'
 import { momentOf } from '#engine/rules/chosen-moment.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { Agenda } from './agenda.tsx'
@@ -129,7 +130,7 @@ function Calendar({ first }: { readonly first: number | undefined }) {
       </div>
       <div className={styles.columns} aria-busy={month.isFetching}>
         <div>
-          {month.isPending && <p role="status">Loading...</p>}
+          {month.isPending && <WaitingRows />}
           {isGrid && !month.isPending && (
             <MonthGrid
               {...{ day, today, plans }}

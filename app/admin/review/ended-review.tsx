@@ -1,5 +1,6 @@
 import { Banner } from '#app/admin/ui/banner.tsx'
 import { Button } from '#app/admin/ui/button.tsx'
+import { WaitingRows } from '#app/admin/ui/waiting-rows.tsx'
 import type { ReviewRequest } from '#engine/derive/reviews.ts'
 import styles from './review-dialog.module.css'
 import { endOf } from './review-words.ts'
@@ -15,7 +16,7 @@ type EndedReviewProps = {
 
 /** Somebody was quicker, or the author took it back. */
 export function EndedReview({ ended, note, next, onOpen }: EndedReviewProps) {
-  if (ended === undefined) return <p role="status">Loading...</p>
+  if (ended === undefined) return <WaitingRows />
   if (ended?.state === 'waiting') return null
   return (
     <div className={styles.ended}>

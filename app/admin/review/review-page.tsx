@@ -5,6 +5,7 @@ import { useWaiting } from '#app/admin/store/use-data.ts'
 import { Banner } from '#app/admin/ui/banner.tsx'
 import { Button } from '#app/admin/ui/button.tsx'
 import { PageHead } from '#app/admin/ui/page-head.tsx'
+import { WaitingRows } from '#app/admin/ui/waiting-rows.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import styles from './review-list.module.css'
 import { ReviewList } from './review-list.tsx'
@@ -29,7 +30,7 @@ export default function ReviewPage() {
           </Button>
         </Banner>
       )}
-      {status === 'pending' && <p role="status">Loading...</p>}
+      {status === 'pending' && <WaitingRows />}
       {status === 'success' && requests.length === 0 && <p className={styles.empty}>Nothing to review.</p>}
       <ReviewList requests={requests} />
       {id > 0 && status !== 'pending' && (

@@ -7,6 +7,7 @@ import comparison from '#app/admin/history/comparison.module.css'
 import { LoadFailed } from '#app/admin/history/load-failed.tsx'
 import { Preview } from '#app/admin/preview/preview.tsx'
 import { Segment } from '#app/admin/ui/segment.tsx'
+import { WaitingRows } from '#app/admin/ui/waiting-rows.tsx'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { ReviewRequest } from '#engine/derive/reviews.ts'
 import { Asked } from './asked.tsx'
@@ -104,7 +105,7 @@ export function ReviewText({ type, request, isWaiting, note, onNote, onAnswered 
         ) : (
           <div className={comparison.fields}>
             {reviewed.hasFailed && <LoadFailed what="The draft" onRetry={reviewed.reload} />}
-            {!fields && !reviewed.hasFailed && <p role="status">Loading...</p>}
+            {!fields && !reviewed.hasFailed && <WaitingRows />}
             {fields && (
               <ComparedFields
                 fields={fields}

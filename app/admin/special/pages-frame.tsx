@@ -6,6 +6,7 @@ import { Figures } from '#app/admin/ui/figures.tsx'
 import { PageHead } from '#app/admin/ui/page-head.tsx'
 import { SearchBox } from '#app/admin/ui/search-box.tsx'
 import { Segment } from '#app/admin/ui/segment.tsx'
+import { WaitingRows } from '#app/admin/ui/waiting-rows.tsx'
 import { Pager } from './pager.tsx'
 import rows from './rows.module.css'
 import type { PagedList, Wanted } from './use-pages.ts'
@@ -56,13 +57,7 @@ export function PagesFrame({ words, pages, onExport, actions, filters, children 
         <SearchBox label={words.search} value={search} onChange={(event) => pages.find(event.target.value)} />
         <Segment label="Show" options={filters} value={pages.wanted} onChange={pages.want} />
       </div>
-      {page ? (
-        <Figures figures={[pages.count, pages.counted(words.counted)]} />
-      ) : (
-        <p className={rows.waiting} role="status">
-          Loading...
-        </p>
-      )}
+      {page ? <Figures figures={[pages.count, pages.counted(words.counted)]} /> : <WaitingRows />}
       {page && page.items.length > 0 && (
         <div className={rows.shown} aria-busy={pages.isComing}>
           {children}

@@ -13,6 +13,7 @@ import { classes } from '#app/admin/ui/classes.ts'
 import { PageHead } from '#app/admin/ui/page-head.tsx'
 import { SearchBox } from '#app/admin/ui/search-box.tsx'
 import { useRowFocus } from '#app/admin/ui/use-row-focus.ts'
+import { WaitingRows } from '#app/admin/ui/waiting-rows.tsx'
 import { types } from '#content/registry.ts'
 import type { TrashResult } from '#engine/derive/history.ts'
 import { type Removal, RemoveForGood } from './remove-for-good.tsx'
@@ -125,10 +126,9 @@ export default function TrashPage() {
       <p className={styles.count} role="status">
         {trash.done !== undefined
           ? `Restoring… ${trash.done.toLocaleString('en-GB')} are back.`
-          : status === 'loading' && trash.pages.length === 0
-            ? 'Loading...'
-            : entries.length > 0 && count(total)}
+          : entries.length > 0 && count(total)}
       </p>
+      {status === 'loading' && trash.pages.length === 0 && <WaitingRows />}
       {entries.length > 0 && (
         <div className={classes(rows.shown, styles.list)} aria-busy={!trash.isCurrent}>
           <PageSelection what="items" items={items} selection={selection}>

@@ -4,6 +4,7 @@ import { dayOf, recentOf } from '#app/admin/dates.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import { Button } from '#app/admin/ui/button.tsx'
 import { Pill } from '#app/admin/ui/pill.tsx'
+import { WaitingRows } from '#app/admin/ui/waiting-rows.tsx'
 import styles from './account-page.module.css'
 import { deviceOf } from './device.ts'
 
@@ -40,7 +41,7 @@ export function SessionList() {
   return (
     <section className={styles.part} aria-label="Sessions">
       <h2>Sessions</h2>
-      {sessions === undefined && <p role="status">Loading...</p>}
+      {sessions === undefined && <WaitingRows />}
       {sessions?.length === 0 && <p role="alert">The sessions could not be loaded.</p>}
       {sessions && sessions.length > 0 && (
         <ul className={styles.sessions}>

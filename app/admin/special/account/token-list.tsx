@@ -7,6 +7,7 @@ import { usePanel } from '#app/admin/store/panel.ts'
 import { Button } from '#app/admin/ui/button.tsx'
 import { Question } from '#app/admin/ui/question.tsx'
 import { useRowFocus } from '#app/admin/ui/use-row-focus.ts'
+import { WaitingRows } from '#app/admin/ui/waiting-rows.tsx'
 import type { Role } from '#engine/rules/permissions.ts'
 import styles from './account-page.module.css'
 import { NewTokenDialog } from './new-token-dialog.tsx'
@@ -50,7 +51,7 @@ export default function TokenList() {
   return (
     <section className={styles.part} aria-label="API tokens">
       <h2>API tokens</h2>
-      {!tokens && !failed && <p role="status">Loading...</p>}
+      {!tokens && !failed && <WaitingRows />}
       {failed && (
         <p role="alert">
           The tokens could not be loaded.{' '}
