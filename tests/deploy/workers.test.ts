@@ -6,7 +6,7 @@ import type { Plan } from '#engine/derive/plans.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { captchaCode, captchaKey, message } from '#tests/support/native-form.ts'
 import { inSeconds } from '#tests/support/plans.ts'
-import { run, withDataDir } from '#tests/support/process.ts'
+import { isAlive, run, withDataDir } from '#tests/support/process.ts'
 import { dialects } from '#tests/support/product.ts'
 import { type Connection, connectTo, startCrew } from './crew.ts'
 import { startTraffic } from './traffic.ts'
@@ -15,13 +15,6 @@ vi.setConfig({ testTimeout: 180_000 })
 
 const rounds = 150
 const perRound = 4
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
 
 describe.each(dialects)('two workers on %s', (dialect) => {
   test('what one has acknowledged every other shows at the next request', async () => {

@@ -34,6 +34,14 @@ export function run(
   return { child, output: () => output, ended }
 }
 
+export const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
 /** Megabytes it held at most so far; where the system does not tell, what it holds now. */
 export function peakMemory({ child }: Running): number {
   const status = `/proc/${child.pid}/status`
