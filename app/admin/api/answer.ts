@@ -6,8 +6,8 @@ export type ApiFailure = {
   readonly ok: false
   /** The server said no · there was no answer, or none that can be read · nobody signed in again. */
   readonly kind: 'refused' | 'broken' | 'signed-out'
-  /** Why a call broke: it was never sent · the answer took too long · the connection or the answer broke. */
-  readonly reason: 'offline' | 'late' | 'lost' | 'none'
+  /** Why a call broke: it was never sent · the answer took too long · the connection broke · something on the way said no. */
+  readonly reason: 'offline' | 'late' | 'lost' | 'on the way' | 'none'
   /** The server may have done it all the same. */
   readonly mayBeDone: boolean
   readonly status: number
@@ -63,7 +63,7 @@ export function apiResult(result: ReadResult, headers = new Headers()): ApiResul
   if (result.ok) return { ok: true, data: result.data, header: (name) => headers.get(name) }
   const { data, status } = result
   if (data === undefined)
-    return isRefusal(status) ? { ...broken(status), reason: 'none', mayBeDone: false } : broken(status)
+    return isRefusal(status) ? { ...broken(status), reason: 'on the way', mayBeDone: false } : broken(status)
   const { fields, current } = isRecord(data) ? data : {}
   return {
     ok: false,

@@ -1,30 +1,35 @@
 import type { ApiFailure } from './answer.ts'
 
-const whatHappened: Readonly<Record<ApiFailure['reason'], string>> = {
-  offline: 'You are offline.',
-  late: 'The server did not answer in time.',
-  lost: 'The connection broke before an answer came.',
-  none: 'The answer could not be read.',
-}
+const tooLarge = 413
 
 /** Why there is no sentence of the server's. */
-export const noAnswer = ({ reason }: ApiFailure): string => whatHappened[reason]
+export function noAnswer({ reason, status }: ApiFailure): string {
+  if (reason === 'offline') return 'You are offline.'
+  if (reason === 'late') return 'The server did not answer in time.'
+  if (reason === 'lost') return 'The connection broke before an answer came.'
+  if (reason === 'none') return 'The answer could not be read.'
+  return status === tooLarge
+    ? 'It is larger than a proxy before the server lets through (413).'
+    : `A proxy before the server refused it (${status}).`
+}
 
 const saving = {
   maybe: 'They may have been saved; saving again is safe.',
   next: 'Save again when the connection is back.',
+  refused: 'Nothing was saved.',
 }
 const publishing = {
   maybe: 'They may be on the site already; publishing again is safe.',
   next: 'Nothing was published. Publish again when the connection is back.',
+  refused: 'Nothing was published.',
 }
 
 /** For writes from a form, which holds what was typed; in the words of its button. */
-export function notSaved({ reason, mayBeDone }: ApiFailure, publishes: boolean): string {
+export function notSaved(failure: ApiFailure, publishes: boolean): string {
+  const { reason, mayBeDone } = failure
   const kept = reason === 'offline' ? 'Kept on this device.' : 'Your changes are kept in the form.'
-  const { maybe, next: again } = publishes ? publishing : saving
-  const next = mayBeDone ? maybe : again
-  return `${whatHappened[reason]} ${kept} ${next}`
+  const { maybe, next, refused } = publishes ? publishing : saving
+  return `${noAnswer(failure)} ${kept} ${mayBeDone ? maybe : reason === 'on the way' ? refused : next}`
 }
 
 /** For changes of many items, which the server makes in several steps. */
@@ -33,5 +38,5 @@ export const someDone = 'Some of them may have been changed. Try again: it does 
 export const lookFirst = 'It may have been done: check before you try again.'
 
 /** For all other writes: says that nothing was changed only where that is known. */
-export const notDone = ({ reason, mayBeDone }: ApiFailure): string =>
-  `${whatHappened[reason]} ${mayBeDone ? lookFirst : 'Nothing was changed.'}`
+export const notDone = (failure: ApiFailure): string =>
+  `${noAnswer(failure)} ${failure.mayBeDone ? lookFirst : 'Nothing was changed.'}`

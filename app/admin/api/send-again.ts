@@ -7,11 +7,12 @@ const pausesMs: Pauses = {
   offline: [],
   late: [0],
   lost: [400, 1_500],
+  'on the way': [],
   none: [],
 }
 
 /** For what the server does in several steps: a database that comes back lets it finish the rest. */
-const patientMs: Pauses = { offline: [], late: [], lost: [1_000, 4_000], none: [1_000, 4_000] }
+const patientMs: Pauses = { offline: [], late: [], lost: [1_000, 4_000], 'on the way': [], none: [1_000, 4_000] }
 
 /** Sends until there is an answer. Only for what may be sent twice: reads, and writes with a key. */
 export async function untilAnswered(send: () => Promise<ApiResult>, pauses = pausesMs): Promise<ApiResult> {

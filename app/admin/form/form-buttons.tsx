@@ -22,22 +22,24 @@ type FormButtonsProps = Pick<PublishButtonProps, 'canSaveDraft' | 'canDiscard' |
   readonly item: Item | undefined
   readonly form: ItemFormState
   readonly draft: ServerDraft
+  /** Saves the draft, once it is known what became of a publish without an answer. */
+  readonly keepDraft: () => Promise<boolean>
   readonly onStop: () => void
   readonly onClose: () => void
 }
 
 /** What can be done with a form: people who may not publish ask for it. */
-export function FormButtons({ type, item, form, draft, onStop, onClose, ...rest }: FormButtonsProps) {
+export function FormButtons({ type, item, form, draft, keepDraft, onStop, onClose, ...rest }: FormButtonsProps) {
   const { isSaving, isHeld, canPublish, canSaveDraft, canDiscard, onSaveDraft, onDiscard } = rest
   const mayWrite = useMay()('content.write')
-  const published = usePublished({ type, item, form, draft, isSaving: isSaving || isHeld })
+  const published = usePublished({ type, item, form, draft, keepDraft, isSaving: isSaving || isHeld })
   const { canSchedule, onSchedule, dialog } = published
   const asked = dialog && (
     <Suspense fallback={null}>
       <ScheduleDialog {...dialog} />
     </Suspense>
   )
-  const ask = <AskButton {...{ type, form, draft }} canAsk={canSaveDraft} />
+  const ask = <AskButton {...{ type, form, draft, keepDraft }} canAsk={canSaveDraft} />
   const publish = fillsWindow(type) ? 'Publish' : item ? 'Save changes' : `Add ${inText(type.labels.one)}`
   const isIdle = fillsWindow(type) && !canPublish
   // Publish says so itself; beside “Save draft” the other words do not.

@@ -256,6 +256,7 @@ export function ItemForm({ type, item, version, start, opened, onAdded, onBegun 
             isHeld={waiting.isHeld}
             canSaveDraft={canSaveDraft}
             canPublish={hasWords}
+            keepDraft={waiting.keepDraft}
             canDiscard={(!opened || draft.published !== undefined) && draft.hasDraft}
             onStop={waiting.stop}
             onClose={close}

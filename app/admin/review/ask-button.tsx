@@ -17,10 +17,11 @@ type AskButtonProps = {
   readonly draft: ServerDraft
   /** There is something to publish. */
   readonly canAsk: boolean
+  readonly keepDraft: () => Promise<boolean>
 }
 
 /** Where others publish, authors ask for it. The draft is saved first: that is what editors see. */
-export function AskButton({ type, form, draft, canAsk }: AskButtonProps) {
+export function AskButton({ type, form, draft, canAsk, keepDraft }: AskButtonProps) {
   const { client, data } = usePanel()
   const [isOpen, setIsOpen] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -31,7 +32,7 @@ export function AskButton({ type, form, draft, canAsk }: AskButtonProps) {
   const isAsked = request?.state === 'waiting'
 
   async function open() {
-    if (!canAsk || isAsked || !(await draft.save())) return
+    if (!canAsk || isAsked || !(await keepDraft())) return
     setTrouble(undefined)
     setIsOpen(true)
   }

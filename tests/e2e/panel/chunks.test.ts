@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { holdApi } from '#tests/e2e/site/support/api.ts'
 import { eventually, stopTime } from '#tests/e2e/site/support/clock.ts'
 import { failing } from '#tests/e2e/site/support/failing.ts'
 import { credentials } from '#tests/support/product.ts'
-import { addButton, addForm, inputOf } from './support/form.ts'
+import { addButton, addForm, fieldOf, inputOf } from './support/form.ts'
 import { failedCalls, startPanel, tabPath } from './support/panel.ts'
 import { typeNamed } from './support/types.ts'
 
@@ -46,4 +47,20 @@ test('what was typed waits with the form until the editor is there', async () =>
   await eventually(page, () => form.locator('[contenteditable=true]').count()).toBe(1)
   expect(code.asked()).toBeGreaterThanOrEqual(7)
   expect(await inputOf(form, 'title').inputValue()).toBe('Typed with care')
+})
+
+test('typing into a link goes on where it was when its choices take the place of the field', async () => {
+  const type = typeNamed('hero-slides')
+  const { page } = await panel.signedIn()
+  const letGo = await holdApi(page, /\/assets\/site-link-widget-[^/]*\.js/)
+  await page.goto(`${tabPath(type.name)}/new`)
+  const form = addForm(page, type)
+  const link = inputOf(form, 'button_link')
+  await link.fill('#abut')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await letGo()
+  await fieldOf(form, 'button_link').locator('input[role="combobox"]').waitFor()
+  await page.keyboard.type('o')
+  expect(await link.inputValue()).toBe('#about')
 })

@@ -68,7 +68,7 @@ export function failedState(outcome: ApiResult): DraftState {
   return {
     kind: 'failed',
     reason: outcome.error ?? noAnswer(outcome),
-    mayPass: outcome.mayBeDone || outcome.status === 429,
+    mayPass: outcome.mayBeDone || outcome.status === 429 || (outcome.reason === 'on the way' && outcome.status !== 413),
     ...(outcome.kind === 'broken' && { isCut: true }),
   }
 }

@@ -16,10 +16,11 @@ type Options = {
   readonly form: ItemFormState
   readonly draft: ServerDraft
   readonly isSaving: boolean
+  readonly keepDraft: () => Promise<boolean>
 }
 
 /** What becomes of an item on the site, besides publishing it now: at a set time, or off it. */
-export function usePublished({ type, item, form, draft, isSaving }: Options) {
+export function usePublished({ type, item, form, draft, isSaving, keepDraft }: Options) {
   const { writes, notices } = usePanel()
   const may = useMay()
   const [isOpen, setIsOpen] = useState(false)
@@ -29,7 +30,7 @@ export function usePublished({ type, item, form, draft, isSaving }: Options) {
 
   /** The draft is saved first: that is what is planned. */
   async function schedule() {
-    if (hasWords && !(await draft.save())) return
+    if (hasWords && !(await keepDraft())) return
     setIsOpen(true)
   }
   const canPublish = draft.seen !== undefined || (item !== undefined && !isOnSite)

@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { asText } from '#app/admin/form/values/form-value.ts'
 import { inText } from '#app/admin/types.ts'
+import { useEarlyField, useGoOn } from '#app/admin/widgets/use-early-field.ts'
 import { inputProps, type WidgetProps } from '#app/admin/widgets/widget.ts'
 import { preloadable } from '#app/sleeping/preloadable.ts'
 import { useOwners } from './owners.ts'
@@ -31,11 +32,8 @@ export function ReferenceWidget(props: WidgetProps) {
   const hasBox = useBox(isMany)
   const isWaiting = isLoading || (isMany && !hasBox)
   const [early, setEarly] = useState('')
-  const hasFocus = useRef(false)
-  // What takes the place of the field that waits goes on where it was.
-  useLayoutEffect(() => {
-    if (!isWaiting && hasFocus.current) document.getElementById(props.id)?.focus()
-  }, [isWaiting, props.id])
+  const { caret, early: events } = useEarlyField()
+  useGoOn(props.id, caret, !isWaiting)
   // Nothing to choose from is a dead end unless somebody says why.
   const isUsedUp = asText(props.value) === '' && owners.length > 0 && owners.every(({ isTaken }) => isTaken)
   return (
@@ -49,12 +47,7 @@ export function ReferenceWidget(props: WidgetProps) {
           placeholder="Loading..."
           value={early}
           onChange={(event) => setEarly(event.target.value)}
-          onFocus={() => {
-            hasFocus.current = true
-          }}
-          onBlur={() => {
-            hasFocus.current = false
-          }}
+          {...events}
         />
       ) : isMany ? (
         <Suspense>
