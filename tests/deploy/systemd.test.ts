@@ -7,7 +7,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 
 const name = 'company-website.service'
 const unit = join(import.meta.dirname, '../../deploy/systemd', name)
-const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
+const told = spawnSync('systemd-analyze', ['--version'], { encoding: 'utf8' }).stdout ?? ''
+/** From this version on it judges a unit by a threshold. */
+const hasSystemd = Number(/^systemd (\d+)/.exec(told)?.[1] ?? 0) >= 250
 
 const analyze = async (args: readonly string[]) => {
   const { stdout, stderr } = await promisify(execFile)('systemd-analyze', [...args])
@@ -29,7 +31,8 @@ async function unitInPlace(change = (text: string) => text): Promise<string> {
 
 describe.runIf(hasSystemd)('the systemd unit', () => {
   test('says nothing that systemd does not know', async () => {
-    expect(await analyze(['verify', '--man=no', await unitInPlace()])).toBe('')
+    // It reads the machine's other units too.
+    expect(await analyze(['verify', '--man=no', await unitInPlace()])).not.toContain(name)
     const mistaken = await unitInPlace((text) => text.replace('ProtectHome=', 'ProtectHouse='))
     expect(await analyze(['verify', '--man=no', mistaken])).toContain('ProtectHouse')
   })

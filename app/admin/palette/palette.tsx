@@ -31,7 +31,7 @@ export default function Palette({ onClose, onHelp }: PaletteProps) {
     ...group.rows.map(({ key }) => key),
     ...(offersAll(group) ? [allOf(group)] : []),
   ]
-  const { chosen, isByHand, choose, move, moveGroup } = useChoice(groups, keysOf)
+  const { chosen, isByHand, choose, move, moveGroup } = useChoice(groups, keysOf, found.isOffered)
   /** Enter was pressed before the answer to what is typed: the first line is still that of earlier words. */
   const [waits, setWaits] = useState<{ readonly inNewTab: boolean }>()
   const listId = useId()
@@ -55,7 +55,7 @@ export default function Palette({ onClose, onHelp }: PaletteProps) {
   useEffect(() => {
     if (!waits || isComing) return
     setWaits(undefined)
-    if (!error) openChosen(waits.inNewTab)
+    openChosen(waits.inNewTab)
   })
 
   function enter(inNewTab: boolean) {

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import type { PaletteGroup } from './rows.ts'
 
-/** Which line is chosen: by its key, so that it stays chosen while others come and go; else the first. */
-export function useChoice(groups: readonly PaletteGroup[], keysOf: (group: PaletteGroup) => readonly string[]) {
+type Keys = (group: PaletteGroup) => readonly string[]
+
+/** Which line is chosen: by its key, so that it stays chosen while others come and go; else the first that is offered. */
+export function useChoice(groups: readonly PaletteGroup[], keysOf: Keys, isOffered: (group: PaletteGroup) => boolean) {
   const [wanted, setWanted] = useState<string>()
   const keys = groups.flatMap(keysOf)
-  const chosen = wanted !== undefined && keys.includes(wanted) ? wanted : keys[0]
+  const offered = groups.find((group) => isOffered(group) && keysOf(group).length > 0)
+  const chosen = wanted !== undefined && keys.includes(wanted) ? wanted : offered && keysOf(offered)[0]
   const move = (by: number) => {
     const place = chosen === undefined ? 0 : keys.indexOf(chosen) + by
     setWanted(keys.at(place % Math.max(1, keys.length)))

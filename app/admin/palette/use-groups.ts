@@ -53,6 +53,8 @@ export function useGroups(commands: readonly KnownRow[]) {
     all,
     groups: where ? all.filter(({ name }) => name === where) : all,
     offersAll,
+    /** What the server found for earlier words is no answer to what is typed now. */
+    isOffered: ({ name }: PaletteGroup) => search.error === undefined || name in known,
     setWhere,
     type: (text: string) => {
       setQ(text)

@@ -4,13 +4,15 @@ import { groupsIn, type HitGroup } from './answer.ts'
 
 const pauseMs = 120
 
-type Found = { readonly q: string; readonly where: string; readonly groups: readonly HitGroup[] }
+type Asked = { readonly q: string; readonly where: string }
+type Found = Asked & { readonly groups: readonly HitGroup[] }
+type Failed = Asked & { readonly error: string }
 
 /** What the server finds. What was found before stays until the next answer is there. */
 export function useSearch(q: string, where: string) {
   const { client } = usePanel()
   const [found, setFound] = useState<Found>()
-  const [error, setError] = useState<string>()
+  const [failed, setFailed] = useState<Failed>()
   const latest = useRef('')
 
   const ask = useCallback(async () => {
@@ -19,7 +21,8 @@ export function useSearch(q: string, where: string) {
     const outcome = await client.call(`/api/search/admin?${query}`)
     if (latest.current !== query) return
     const groups = outcome.ok ? groupsIn(outcome.data) : undefined
-    setError(groups ? undefined : (!outcome.ok && outcome.error) || 'The search did not answer.')
+    const error = (!outcome.ok && outcome.error) || 'The search did not answer.'
+    setFailed(groups ? undefined : { q, where, error })
     if (groups) setFound({ q, where, groups })
   }, [client, q, where])
 
@@ -28,11 +31,13 @@ export function useSearch(q: string, where: string) {
     return () => clearTimeout(timer)
   }, [ask, q])
 
+  const isOfNow = (answer: Asked | undefined) => answer?.q === q && answer.where === where
   return {
     groups: found?.groups ?? [],
-    error,
+    /** Why what is typed now found nothing. */
+    error: isOfNow(failed) ? failed?.error : undefined,
     /** The answer to what is typed now has not come yet. */
-    isComing: !error && (found?.q !== q || found.where !== where),
+    isComing: !isOfNow(failed) && !isOfNow(found),
     retry: () => void ask(),
   }
 }

@@ -75,7 +75,9 @@ export function MessageForm() {
     const sent = await sendMessage(message, elapsed_ms, keyOf(store, message))
     busy.current = false
     if (sent.ok) {
-      forgetKey(store)
+      written.delete(store)
+      // Left meanwhile, it may be read as not sent: the same words once more are the same message.
+      if (sender.isConnected) forgetKey(store)
       sender.reset()
       renewCode()
       return setState({ kind: 'sent' })

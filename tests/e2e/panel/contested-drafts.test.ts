@@ -119,7 +119,14 @@ test('a form in which nobody writes takes in what somebody else saves, also on b
   expect(await inputOf(other.form, 'title').inputValue()).toBe('By one')
   // Neither saves again what the other has.
   const { revision } = (await draftOf(item.id)) ?? {}
-  for (const { page } of [one, other]) await page.clock.runFor(30_000)
+  const saves: string[] = []
+  for (const { page } of [one, other]) {
+    page.on('request', (request) => request.url().includes('/api/drafts/') && saves.push(request.method()))
+    await page.clock.runFor(30_000)
+    // What the page sent before this has been told by now.
+    await page.evaluate(() => fetch('/api/health/live'))
+  }
+  expect(saves.filter((method) => method === 'PUT')).toEqual([])
   expect((await draftOf(item.id))?.revision).toBe(revision)
   await save(one.form)
   await gone(one.form)

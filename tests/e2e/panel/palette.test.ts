@@ -114,6 +114,42 @@ test('Enter before the answer has come opens what it finds, and not what was fou
   expect(await inputOf(editForm(page, typeNamed('our-products')), 'title').inputValue()).toBe('Zümrüt 6')
 })
 
+test('Enter opens nothing that was found for earlier words, also after a search that failed', async () => {
+  const { page, forgive } = await panel.open('faq')
+  forgive(failedCalls)
+  await openPalette(page)
+  await page.keyboard.type('zumrut 5')
+  await searchedFor(page, 'Zümrüt 5')
+  await page.route('**/api/search/admin**', (route) => route.fulfill({ status: 503, json: { error: 'Too busy.' } }))
+  await box(page).fill('zumrut 6')
+  await palette(page).getByRole('alert').waitFor()
+  await page.keyboard.press('Enter')
+  await redrawn(page)
+  expect(pathOf(page)).toBe(tabPath('faq'))
+  // What the panel knows by itself is found all the same.
+  await box(page).fill('keyboard help')
+  await palette(page).getByRole('alert').waitFor()
+  await page.unroute('**/api/search/admin**')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Keyboard' }).waitFor()
+})
+
+test('the next words are asked for after a search that failed, before Enter opens what they find', async () => {
+  const { page, forgive } = await panel.open('faq')
+  forgive(failedCalls)
+  await openPalette(page)
+  await page.keyboard.type('zumrut 5')
+  await searchedFor(page, 'Zümrüt 5')
+  await page.route('**/api/search/admin**', (route) => route.fulfill({ status: 503, json: { error: 'Too busy.' } }))
+  await box(page).fill('zumrut 6')
+  await palette(page).getByRole('alert').waitFor()
+  await page.unroute('**/api/search/admin**')
+  await box(page).fill('zumrut 7')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/our-products/*')
+  expect(await inputOf(editForm(page, typeNamed('our-products')), 'title').inputValue()).toBe('Zümrüt 7')
+})
+
 test('Show all shows the rest of a group, and the line above leads back', async () => {
   const { page } = await panel.open('faq')
   await openPalette(page)

@@ -65,7 +65,9 @@ test('a slow answer about a draft takes nothing back that was typed and saved si
   })
   await save(form)
   await asked.promise
-  const sent = page.waitForResponse((response) => response.request().method() === 'PUT')
+  const sent = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().includes('/api/drafts/'),
+  )
   await inputOf(form, 'value').fill('5')
   // A draft is saved by itself.
   await sent
