@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { addresses } from '#app/admin/addresses.ts'
 import type HelpComponent from '#app/admin/help/keyboard-help.tsx'
 import type PaletteComponent from '#app/admin/palette/palette.tsx'
+import { type Early, PaletteEarly } from '#app/admin/palette/palette-early.tsx'
 import { isReadOnly } from '#app/admin/store/live.ts'
 import { useObservable } from '#app/admin/store/observable.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
@@ -25,6 +26,8 @@ const palette = preloadable<ComponentProps<typeof PaletteComponent>>(() => impor
 const Palette = palette.component(palette.untilThere)
 const help = preloadable<ComponentProps<typeof HelpComponent>>(() => import('#app/admin/help/keyboard-help.tsx'))
 const KeyboardHelp = help.component(help.untilThere)
+
+const nothing: Early = { q: '', isEntered: false }
 
 /** What stands above every page of the dashboard until somebody has dealt with it. */
 function Standing({ path }: { readonly path: string }) {
@@ -89,8 +92,13 @@ function FrameParts({ path, children }: FrameProps) {
   /** What lies over the page. */
   const [over, setOver] = useState<'search' | 'help'>()
   const close = () => setOver(undefined)
+  const early = useRef(nothing)
+  const search = () => {
+    early.current = nothing
+    setOver('search')
+  }
   const { counted: unread } = useTally('messages')
-  useShortcut('Ctrl+k', () => setOver('search'))
+  useShortcut('Ctrl+k', search)
   useShortcut('?', () => setOver('help'))
   return (
     <div className={`${styles.frame} ${controls.controls}`}>
@@ -98,16 +106,22 @@ function FrameParts({ path, children }: FrameProps) {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      <TopBar path={path} onSearch={() => setOver('search')} onSearchLikely={() => void palette.preload()} />
+      <TopBar path={path} onSearch={search} onSearchLikely={() => void palette.preload()} />
       <Sidebar path={path} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Standing path={path} />
         {children}
       </main>
-      <Suspense>
-        {over === 'search' && <Palette onClose={close} onHelp={() => setOver('help')} />}
-        {over === 'help' && <KeyboardHelp onClose={close} />}
-      </Suspense>
+      {over === 'search' && (
+        <Suspense fallback={<PaletteEarly early={early} onClose={close} />}>
+          <Palette early={early} onClose={close} onHelp={() => setOver('help')} />
+        </Suspense>
+      )}
+      {over === 'help' && (
+        <Suspense>
+          <KeyboardHelp onClose={close} />
+        </Suspense>
+      )}
     </div>
   )
 }

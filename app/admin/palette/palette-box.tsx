@@ -1,7 +1,9 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { Button } from '#app/admin/ui/button.tsx'
 import styles from './palette.module.css'
+
+const maxLength = 100
 
 type PaletteBoxProps = {
   readonly listId: string
@@ -16,6 +18,8 @@ type PaletteBoxProps = {
 /** The search box. Tab moves through the results, so the buttons beside it are for pointers; Escape does what they do. */
 export function PaletteBox({ listId, value, isOpen, chosenId, onChange, onKeyDown, onClose }: PaletteBoxProps) {
   const input = useRef<HTMLInputElement>(null)
+  // What was typed before goes on at its end.
+  useLayoutEffect(() => input.current?.setSelectionRange(maxLength, maxLength), [])
   return (
     <div className={styles.box}>
       <Search size={20} strokeWidth={1.6} aria-hidden="true" />
@@ -30,7 +34,7 @@ export function PaletteBox({ listId, value, isOpen, chosenId, onChange, onKeyDow
         aria-activedescendant={chosenId}
         autoComplete="off"
         spellCheck={false}
-        maxLength={100}
+        maxLength={maxLength}
         placeholder="Search everything"
         data-autofocus
         value={value}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, use, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type RefObject, use, useEffect, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useLogout } from '#app/admin/frame/use-logout.ts'
 import { useMay } from '#app/admin/store/use-may.ts'
@@ -8,6 +8,7 @@ import { isPressed } from '#app/admin/ui/shortcuts.ts'
 import { commandsFor } from './commands.ts'
 import styles from './palette.module.css'
 import { PaletteBox } from './palette-box.tsx'
+import type { Early } from './palette-early.tsx'
 import { PaletteFoot } from './palette-foot.tsx'
 import { PaletteResults } from './palette-results.tsx'
 import { groupLabels, type PaletteGroup, type PaletteRow } from './rows.ts'
@@ -15,17 +16,18 @@ import { useChoice } from './use-choice.ts'
 import { useGroups } from './use-groups.ts'
 import { Where } from './where.tsx'
 
-type PaletteProps = { readonly onClose: () => void; readonly onHelp: () => void }
+type PaletteProps = { readonly early: RefObject<Early>; readonly onClose: () => void; readonly onHelp: () => void }
 
 const allOf = ({ name }: PaletteGroup) => `all ${name}`
 
 /** Finds everything the panel knows, and does what can be done from anywhere. */
-export default function Palette({ onClose, onHelp }: PaletteProps) {
+export default function Palette({ early, onClose, onHelp }: PaletteProps) {
   const [, navigate] = useLocation()
   const logout = useLogout()
   const theme = use(ThemeContext)
   const may = useMay()
-  const found = useGroups(commandsFor({ may, help: onHelp, logout, dress: (choice) => theme?.choose(choice) }))
+  const commands = commandsFor({ may, help: onHelp, logout, dress: (choice) => theme?.choose(choice) })
+  const found = useGroups(commands, early.current.q)
   const { q, typed, where, groups, offersAll, error, isComing } = found
   const keysOf = (group: PaletteGroup) => [
     ...group.rows.map(({ key }) => key),
@@ -33,7 +35,7 @@ export default function Palette({ onClose, onHelp }: PaletteProps) {
   ]
   const { chosen, isByHand, choose, move, moveGroup } = useChoice(groups, keysOf, found.isOffered)
   /** Enter was pressed before the answer to what is typed: the first line is still that of earlier words. */
-  const [waits, setWaits] = useState<{ readonly inNewTab: boolean }>()
+  const [waits, setWaits] = useState(early.current.isEntered ? { inNewTab: false } : undefined)
   const listId = useId()
   const optionId = (key: string) => `${listId}-${key.replaceAll(/\W+/g, '-')}`
 

@@ -32,8 +32,8 @@ function useKnown(commands: readonly KnownRow[]): Readonly<Record<OwnGroupName, 
 }
 
 /** What is shown for what was typed: everything, a few lines of each group, or one group alone. */
-export function useGroups(commands: readonly KnownRow[]) {
-  const [q, setQ] = useState('')
+export function useGroups(commands: readonly KnownRow[], early: string) {
+  const [q, setQ] = useState(early)
   const [narrowed, setWhere] = useState<PaletteGroupName>()
   const typed = q.trim()
   const known = useKnown(commands)

@@ -8,16 +8,16 @@ beforeEach(() => {
 })
 
 /** Answers whether a press does something; `after` so many milliseconds. */
-function press({ after = 0, x = spot.x, detail = 1 } = {}): boolean {
-  const event = new Event('click', { cancelable: true })
+function press({ after = 0, x = spot.x, detail = 1, type = 'click' } = {}): boolean {
+  const event = new Event(type, { cancelable: true })
   const facts = { timeStamp: performance.now() + after, clientX: x, clientY: spot.y, detail }
   for (const [name, value] of Object.entries(facts)) Object.defineProperty(event, name, { value })
   return window.dispatchEvent(event)
 }
 
 test('presses in the same place are not meant for a second, by when they were made', () => {
-  expect([press(), press({ after: 900, x: spot.x + 20 })]).toEqual([false, false])
-  expect(press({ after: 1_001 })).toBe(true)
+  expect([press(), press({ after: 2_900, x: spot.x + 20 })]).toEqual([false, false])
+  expect(press({ after: 3_001 })).toBe(true)
   expect(press()).toBe(true)
 })
 
@@ -26,4 +26,11 @@ test.each([
   ['by a key', { detail: 0 }],
 ])('a press %s is meant, and so is the next one', (_where, meant) => {
   expect([press(meant), press()]).toEqual([true, true])
+})
+
+test('a pointer that went elsewhere and came back means its press, one that trembled does not', () => {
+  press({ type: 'pointermove', x: spot.x + 10 })
+  expect(press()).toBe(false)
+  press({ type: 'pointermove', x: spot.x + 60 })
+  expect(press()).toBe(true)
 })

@@ -71,6 +71,36 @@ test('it opens over a form too, and what was changed there is asked about before
   expect(await inputOf(form, 'title').inputValue()).toBe('Changed')
 })
 
+test('what is typed before its code has come is searched for, and reaches nothing that lies under it', async () => {
+  const type = typeNamed('our-products')
+  const { page } = await panel.open('our-products')
+  const letGo = await holdApi(page, /\/assets\/palette-[^/]*\.js/)
+  await page.getByRole('button', { name: /^Edit/ }).first().click()
+  const title = inputOf(editForm(page, type), 'title')
+  const before = await title.inputValue()
+  await title.focus()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('zumrut ')
+  await letGo()
+  await options(page).first().waitFor()
+  await page.keyboard.type('6')
+  expect(await box(page).inputValue()).toBe('zumrut 6')
+  expect(await title.inputValue()).toBe(before)
+  await page.keyboard.press('Escape')
+  await soon(() => title.evaluate((input) => input === document.activeElement)).toBe(true)
+})
+
+test('Enter before its code has come opens what is found', async () => {
+  const { page } = await panel.open('faq')
+  const letGo = await holdApi(page, /\/assets\/palette-[^/]*\.js/)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('zumrut 5')
+  await page.keyboard.press('Enter')
+  await letGo()
+  await page.waitForURL('**/our-products/*')
+  expect(await inputOf(editForm(page, typeNamed('our-products')), 'title').inputValue()).toBe('Zümrüt 5')
+})
+
 test('an item is found without accents, chosen with the keys and opened', async () => {
   const { page } = await panel.open('faq')
   await openPalette(page, 'Meta+k')
