@@ -4,7 +4,7 @@ import { localWords, type WordStorage } from './word-storage.ts'
 
 const name = 'panelWords'
 /** A browser whose database does not answer must not keep anybody from working; a busy one may take seconds. */
-const openMs = 10_000
+const openMs = 5_000
 
 type Told = readonly [key: string, value: string | undefined]
 
@@ -50,8 +50,10 @@ async function takeOver(database: IDBDatabase, local: WordStorage): Promise<void
   if (left.length > 0 && (await change(database, put))) for (const key of left) local.remove(key)
 }
 
-async function databaseWords(local: WordStorage): Promise<WordStorage> {
+async function databaseWords(local: WordStorage, isLate: () => boolean): Promise<WordStorage> {
   const database = await openDatabase()
+  // The page has begun to keep its words in the other place.
+  if (isLate()) return local
   database.onversionchange = () => database.close()
   const channel = new BroadcastChannel(name)
   const early: Told[] = []
@@ -103,6 +105,10 @@ async function databaseWords(local: WordStorage): Promise<WordStorage> {
 /** Keeps words in the browser's database, or in its local storage where there is none. */
 export async function openWords(): Promise<WordStorage> {
   const local = localWords()
-  const late = pause(openMs).then(() => local)
-  return await Promise.race([databaseWords(local).catch(() => local), late])
+  let isLate = false
+  const late = pause(openMs).then(() => {
+    isLate = true
+    return local
+  })
+  return await Promise.race([databaseWords(local, () => isLate).catch(() => local), late])
 }
