@@ -88,13 +88,18 @@ test('a server that asks for a password where there is none is told so', async (
   vi.stubEnv('PGPASSWORD', undefined)
   vi.stubEnv('PGPASSFILE', '/nonexistent')
   onTestFinished(() => void vi.unstubAllEnvs())
+  const left: Promise<unknown>[] = []
   const server = await answering((client) => {
+    left.push(once(client, 'close'))
     client.once('data', () => client.write(authentication(11, 'r=x,s=eA==,i=4096')))
     client.write(authentication(10, 'SCRAM-SHA-256\0\0'))
   })
   expect(await told(`postgres://site@${server}/site`)).toEqual(
     thrice('PostgreSQL asks for a password, and there is none in DATABASE_URL, in PGPASSWORD or in ~/.pgpass.'),
   )
+  // A server waits a minute for the password, and the command would with it.
+  await Promise.all(left)
+  expect(left).not.toEqual([])
 })
 
 test('a server without TLS is told so, and no driver warns of sslmode', async () => {

@@ -1,5 +1,5 @@
 import { CompiledQuery, PostgresDialect } from 'kysely'
-import type { Client, PoolClient } from 'pg'
+import type { Client, ClientConfig, PoolClient, PoolConfig } from 'pg'
 import { withTimeLimit } from '#server/time-limit.ts'
 import { guardedPool } from './guarded-pool.ts'
 
@@ -26,12 +26,23 @@ function addressOf(url: string): URL {
 }
 
 /** Loaded where it is used: a site on SQLite starts without it. */
-const driver = async () => (await import('pg')).default
+async function driver() {
+  const { default: pg } = await import('pg')
+  /** pg leaves a connection open that it could not sign in through, and with it a command that has nothing left to do. */
+  class Client extends pg.Client {
+    constructor(options?: ClientConfig) {
+      super(options)
+      this.connection.once('error', () => this.connection.stream.destroy())
+    }
+  }
+  const openPool = (options: PoolConfig) => new pg.Pool({ ...options, Client })
+  return { Client, openPool }
+}
 
 export async function openPostgres(url: string, warn: (error: Error) => void) {
-  const { Client, Pool } = await driver()
+  const { Client, openPool } = await driver()
   const options = { connectionString: addressOf(url).href, ...limits, ...keepAlive }
-  const pool = new Pool({ ...options, max: 10, idleTimeoutMillis: 30_000 })
+  const pool = openPool({ ...options, max: 10, idleTimeoutMillis: 30_000 })
   const clients = new Set<PoolClient>()
   // A connection that dies must not take the process with it, idle or between two queries; the next query opens a new one.
   pool.on('error', warn)
@@ -68,14 +79,14 @@ const noLimits = 'set statement_timeout = 0; set lock_timeout = 0; set idle_in_t
 export function postgresWithoutLimits(url: string) {
   const address = addressOf(url)
   for (const name of Object.keys(limits)) address.searchParams.delete(name)
-  const openPool = async () => {
-    const { Pool } = await driver()
-    const pool = new Pool({ connectionString: address.href, max: 1, connectionTimeoutMillis: 5_000, ...keepAlive })
+  const connect = async () => {
+    const { openPool } = await driver()
+    const pool = openPool({ connectionString: address.href, max: 1, connectionTimeoutMillis: 5_000, ...keepAlive })
     pool.on('error', () => {})
     return pool
   }
   return new PostgresDialect({
-    pool: openPool,
+    pool: connect,
     onCreateConnection: async (connection) => void (await connection.executeQuery(CompiledQuery.raw(noLimits))),
   })
 }
