@@ -15,7 +15,7 @@ function press({ after = 0, x = spot.x, detail = 1, type = 'click' } = {}): bool
   return window.dispatchEvent(event)
 }
 
-test('presses in the same place are not meant for a second, by when they were made', () => {
+test('presses in the same place are not meant for three seconds, by when they were made', () => {
   expect([press(), press({ after: 2_900, x: spot.x + 20 })]).toEqual([false, false])
   expect(press({ after: 3_001 })).toBe(true)
   expect(press()).toBe(true)
