@@ -97,9 +97,16 @@ test('without a name the file lies where only its owner looks', async () => {
   expect((await stat(join(folder, made))).mode & 0o777).toBe(0o600)
 })
 
-test('a damaged picture is taken along, and named', async () => {
+test('a damaged picture is taken along, and named as a missing one is', async () => {
   const site = await emptyPlace('sqlite')
-  await (await openDatabase(site)).close()
+  const missing = `${'b'.repeat(32)}.png`
+  const database = await openDatabase(site)
+  const now = new Date().toISOString()
+  await database.db
+    .insertInto('uploads')
+    .values({ name: missing, width: 1, height: 1, bytes: 1, created_at: now, touched_at: now })
+    .execute()
+  await database.close()
   const storage = await siteStorage({ bucket: undefined, dataDir: site.dataDir })
   const name = `${'a'.repeat(32)}.jpg`
   for (const each of [name, `${'a'.repeat(32)}-480.webp`]) await storage.put(each, Buffer.from('not what it was'))
@@ -107,6 +114,7 @@ test('a damaged picture is taken along, and named', async () => {
   expect(await made.ended, made.output()).toMatchObject({ code: 0 })
   expect(made.output()).toContain('2 files')
   expect(made.output()).toContain(`1 picture is damaged:\n  ${name}\nThey are in the backup as they are.`)
+  expect(made.output()).toContain(`1 picture is missing:\n  ${missing}\n`)
 })
 
 test('says how it is used', async () => {

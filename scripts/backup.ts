@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { makeBackup } from '#server/backup/backup.ts'
 import { withSource } from '#server/backup/source.ts'
 import { readConfig } from '#server/config/config.ts'
-import { damagedLines } from '#server/media/names.ts'
+import { damagedLines, missingLines } from '#server/media/names.ts'
 import { siteStorage } from '#server/media/site-storage.ts'
 import { makePrivateFolder } from '#server/store/private-files.ts'
 import { loadEnvironment } from './support/environment.mjs'
@@ -40,5 +40,7 @@ await runMain(async () => {
     console.warn(
       `${damagedLines(made.damaged)}\nThey are in the backup as they are. An older backup may hold them whole.`,
     )
+  if (made.missing.length > 0)
+    console.warn(`${missingLines(made.missing)}\nContent may mention them. An older backup may hold them.`)
   return 0
 })

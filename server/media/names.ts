@@ -39,9 +39,11 @@ export function isDamaged(name: string, sha256: string): boolean {
 }
 
 /** For a person, who has to look at each. */
-export const damagedLines = (names: readonly string[]): string =>
+export const damagedLines = (names: readonly string[]): string => namedLines(names, 'damaged')
+export const missingLines = (names: readonly string[]): string => namedLines(names, 'missing')
+const namedLines = (names: readonly string[], state: string): string =>
   [
-    names.length === 1 ? '1 picture is damaged:' : `${names.length} pictures are damaged:`,
+    names.length === 1 ? `1 picture is ${state}:` : `${names.length} pictures are ${state}:`,
     ...names.map((name) => `  ${name}`),
   ].join('\n')
 
