@@ -53,7 +53,10 @@ async function takeOver(database: IDBDatabase, local: WordStorage): Promise<void
 async function databaseWords(local: WordStorage, isLate: () => boolean): Promise<WordStorage> {
   const database = await openDatabase()
   // The page has begun to keep its words in the other place.
-  if (isLate()) return local
+  if (isLate()) {
+    database.close()
+    return local
+  }
   database.onversionchange = () => database.close()
   const channel = new BroadcastChannel(name)
   const early: Told[] = []
