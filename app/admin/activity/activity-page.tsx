@@ -60,7 +60,7 @@ export default function ActivityPage() {
     {
       name: 'source',
       label: 'From where',
-      all: 'From anywhere',
+      all: 'Anywhere',
       options: versionSources.map((source) => ({ value: source, label: sourceNames[source] })),
     },
     { name: 'days', label: 'Time', all: 'Any time', options: periods },
