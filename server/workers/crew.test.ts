@@ -103,6 +103,19 @@ test('a worker that hangs while it starts is replaced, and one that starts in ti
   expect(next?.process.kill).not.toHaveBeenCalled()
 })
 
+test('of many that start at once none is ended while one after the other begins to serve', async () => {
+  const crew = createCrew(log, vi.fn())
+  const started = crew.start(4)
+  forked[0]?.serve()
+  await vi.advanceTimersByTimeAsync(1)
+  for (const worker of forked.slice(1)) {
+    await vi.advanceTimersByTimeAsync(50_000)
+    expect(forked.map(({ process }) => process.kill.mock.calls.length)).toEqual([0, 0, 0, 0])
+    worker.serve()
+  }
+  await started
+})
+
 test('the first worker may take as long as it needs to prepare the database', async () => {
   const crew = createCrew(log, vi.fn())
   const started = crew.start(1)

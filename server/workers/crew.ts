@@ -16,7 +16,7 @@ type Member = {
   /** Visitors may come to it: writes wait until it knows of them. */
   takesPart: boolean
   isServing: boolean
-  /** How many looks have found it starting. */
+  /** How many looks have found it starting since the last one began to serve. */
   looksStarting: number
   /** For how many looks a question has waited for its answer; nothing where none is asked. */
   looksWaited: number | undefined
@@ -26,7 +26,10 @@ type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 
 /** A worker that has not run for so long serves nobody, and would show what is old when it wakes up. */
 const silenceMs = 10_000
-/** A worker that was started takes seconds; the first one of all has no limit, as it may have much to prepare. */
+/**
+ * A worker that was started takes seconds, and many of them at once as much longer: it is counted from when the last one
+ * began to serve. The first one of all has no limit, as it may have much to prepare.
+ */
 const startMs = 60_000
 const lookEveryMs = 2_000
 /** A scrape does without a worker that takes longer to tell what it has counted. */
@@ -116,6 +119,7 @@ export function createCrew(log: Log, giveUp: (error: CrewError) => void) {
     worker.on('message', (message) => line.receive(message))
     worker.on('listening', () => {
       member.isServing = true
+      for (const each of members.values()) each.looksStarting = 0
       backOff.served(worker.id)
       if (!keeper) chooseKeeper()
     })
