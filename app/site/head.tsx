@@ -1,9 +1,11 @@
 import { use } from 'react'
 import { SiteInfoContext } from '#app/document/site-info.ts'
 import { plainUrl } from '#app/stored/image-url.ts'
+import { shorten } from '#engine/text/shorten.ts'
 
 type HeadProps = {
   readonly title: string
+  /** As long as it is: search engines are told its beginning. */
   readonly description?: string | null
   /** Address of the page without its host; left out where a page has none of its own. */
   readonly canonicalPath?: string
@@ -29,18 +31,19 @@ export function Head({ title, description, canonicalPath, image, robots, type = 
   const { publicUrl } = use(SiteInfoContext)
   const full = title === SITE.name ? title : `${title} | ${SITE.name}`
   const url = canonicalPath === undefined ? undefined : publicUrl + canonicalPath
+  const short = description && shorten(description)
   const picture = URL.parse(plainUrl(image || '/art/social.jpg'), publicUrl)?.href
   return (
     <>
       <title>{full}</title>
-      {description && <meta name="description" content={description} />}
+      {short && <meta name="description" content={short} />}
       {robots && <meta name="robots" content={robots} />}
       {url && <link rel="canonical" href={url} />}
       {url && <meta property="og:url" content={url} />}
       <meta property="og:site_name" content={SITE.name} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
-      {description && <meta property="og:description" content={description} />}
+      {short && <meta property="og:description" content={short} />}
       {picture && <meta property="og:image" content={picture} />}
       <meta name="twitter:card" content="summary_large_image" />
       {jsonLd && <JsonLd data={jsonLd} />}

@@ -11,15 +11,6 @@ test('every fact is a constant of its own', () => {
   expect(defines['SITE.pages']).toBeUndefined()
 })
 
-test('a description for search engines ends at a word and at 160 characters', () => {
-  const description = 'Grain and freight from everywhere. '.repeat(9)
-  const home = siteDefines({ ...site, pages: { ...site.pages, home: { description } } })['SITE.pages.home.description']
-  const short = JSON.parse(home ?? '')
-  expect(short.length).toBeLessThanOrEqual(160)
-  expect(short.length).toBeGreaterThan(140)
-  expect(short).toMatch(/ \w+…$/)
-})
-
 test('what is missing is a constant too', () => {
   expect(siteDefines({ ...site, film: null })['SITE.film']).toBe('null')
 })

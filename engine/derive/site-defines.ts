@@ -1,12 +1,9 @@
 import type { Site } from '#engine/declare/site.ts'
-import { shorten } from '#engine/text/shorten.ts'
 
 /** Read as a whole, wherever they are read. */
 const whole: ReadonlySet<string> = new Set(['contactDetails', 'film', 'specimens'])
 /** Never in a browser. */
 const unsent: ReadonlySet<string> = new Set(['content', 'fallback', 'files', 'legal', 'uploads'])
-/** For search engines: cut here, so that browsers need no code for it. */
-const isDescription = /^SITE\.pages\.\w+\.description$/
 const isName = (key: string) => /^[a-zA-Z]\w*$/.test(key)
 const isGroup = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -21,7 +18,7 @@ export function siteDefines(site: Site): Record<string, string> {
     if (!isName(key)) return
     const name = `${path}.${key}`
     if (isGroup(value) && !whole.has(key)) for (const [inner, each] of Object.entries(value)) add(name, inner, each)
-    else defines[name] = JSON.stringify(isDescription.test(name) ? shorten(String(value)) : value)
+    else defines[name] = JSON.stringify(value)
   }
   for (const [key, value] of Object.entries(site)) if (!unsent.has(key)) add('SITE', key, value)
   return defines

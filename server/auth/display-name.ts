@@ -1,4 +1,4 @@
-import { faultOfName, ownNames } from '#engine/rules/display-name.ts'
+import { acute, apostrophes, faultOfName, ownNames } from '#engine/rules/display-name.ts'
 import { httpErrors } from '#server/http/http-errors.ts'
 import type { SystemTransaction } from '#server/store/schema.ts'
 import { usernameLook } from './username.ts'
@@ -18,13 +18,15 @@ const alike: Readonly<Record<string, string>> = {
   z: 'ζ',
 }
 const folded = new Map(Object.entries(alike).flatMap(([look, all]) => Array.from(all, (letter) => [letter, look])))
+/** Some apostrophes are letters to Unicode. */
+const punctuation = new RegExp(`[^\\p{L}\\p{M}\\p{N} ]|[${apostrophes}]`, 'gu')
 
 /** As people read it, in capitals or not; a period or an apostrophe more makes it no other name. */
 const lookOf = (name: string): string =>
-  Array.from(usernameLook(name), (letter) => folded.get(letter) ?? letter)
+  Array.from(usernameLook(name.replaceAll(acute, '')), (letter) => folded.get(letter) ?? letter)
     .join('')
     .replace(/\p{Dash}/gu, ' ')
-    .replace(/[^\p{L}\p{M}\p{N} ]/gu, '')
+    .replace(punctuation, '')
     .replace(/ +/g, ' ')
     .trim()
 const ourLooks = new Set(ownNames.map(lookOf))

@@ -5,8 +5,10 @@ import { QueueFullError, type Share, WorkQueue } from '#server/work-queue.ts'
 const retryAfterSeconds = 2
 const maxWaiting = 20
 const maxWaitMs = retryAfterSeconds * 1000
-/** Each of those who wait has the strength of a password estimated, which takes half a second. */
-const joiningWaitMs = maxWaiting * 1000
+/** Then come the estimate and the hash, each with a queue of its own: the panel waits ten seconds for the answer. */
+const joiningWaitMs = 4_000
+/** Hashes at once. */
+const maxHashing = 2
 
 /** Of twenty places: no account takes those of others, whether its passwords are right or wrong. */
 const perAccount = 2
@@ -41,12 +43,15 @@ export const laneFull = () =>
     retryAfterSeconds,
   )
 
-function lane(waitMs = maxWaitMs) {
+type Begin = <T>(work: () => Promise<T>) => Promise<T>
+const atOnce: Begin = (work) => work()
+
+function lane({ begin = atOnce, waitMs = maxWaitMs } = {}) {
   const queue = new WorkQueue({ maxWaiting, maxWaitMs: waitMs })
   const run = async <T>(work: () => Promise<T>, shares: readonly Share[] = [], signal?: AbortSignal): Promise<T> => {
     if (queue.isFull) throw laneFull()
     try {
-      return await queue.run(work, { shares, signal })
+      return await queue.run(() => begin(work), { shares, signal })
     } catch (error) {
       throw error instanceof QueueFullError ? laneFull() : error
     }
@@ -55,14 +60,19 @@ function lane(waitMs = maxWaitMs) {
 }
 
 /**
- * A password hash keeps a core and a thread of Node's pool of four busy, and files are read by the same threads: at
- * most three run at once. Strangers have one lane, so that a flood of them cannot keep the owner out of the second; the
- * third is for those who are signed in, who change a password because somebody else may know it. Those who
- * set one by a link take turns in a fourth before they come to the second. In each, one person has a share of the places.
+ * A password hash keeps a core and a thread of Node's pool of four busy, and files are read and answers compressed by the
+ * same threads: two run at once. Strangers have one lane, so that a flood of them cannot keep the owner out of the
+ * second; the third is for those who are signed in, who change a password because somebody else may know it. Of each
+ * lane one comes to its hash at a time, so nobody waits there for more than one other. Those who set one by a link take
+ * turns in a fourth before they come to the second. In each, one person has a share of the places.
  */
-export const createHashingLanes = () => ({
-  strangers: lane(),
-  known: lane(),
-  signedIn: lane(),
-  joining: lane(joiningWaitMs),
-})
+export function createHashingLanes() {
+  const hashing = new WorkQueue({ concurrency: maxHashing })
+  const begin: Begin = (work) => hashing.run(work)
+  return {
+    strangers: lane({ begin }),
+    known: lane({ begin }),
+    signedIn: lane({ begin }),
+    joining: lane({ waitMs: joiningWaitMs }),
+  }
+}

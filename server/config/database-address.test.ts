@@ -3,10 +3,13 @@ import { databaseFaults } from './database-address.ts'
 
 const address = 'postgres://site:secret@db.example.com:5432/site'
 
-test.each(['', '?lock_timeout=3000&query_timeout=0', '?sslmode=verify-full', '?application_name=site'])(
-  'an address that ends with “%s” is taken',
-  (query) => expect(databaseFaults(address + query)).toEqual([]),
-)
+test.each([
+  '',
+  '?lock_timeout=3000&query_timeout=0',
+  '?sslmode=verify-full',
+  '?application_name=site',
+  '?connect_timeout=10',
+])('an address that ends with “%s” is taken', (query) => expect(databaseFaults(address + query)).toEqual([]))
 
 test.each([
   ['lock_timeout=abc', "lock_timeout in DATABASE_URL is 'abc'; write a whole number from 0."],
@@ -20,6 +23,11 @@ test.each([
   const faults = databaseFaults(`${address}?${query}`)
   expect(faults).toEqual([sentence])
   expect(faults.join()).not.toContain('secret')
+})
+
+test.each(['0', '-1', '61', '2.5', '', '3s'])('%j is no time to wait for a connection', (value) => {
+  const sentence = `connect_timeout in DATABASE_URL is '${value}'; write a whole number of seconds from 1 to 60.`
+  expect(databaseFaults(`${address}?connect_timeout=${value}`)).toEqual([sentence])
 })
 
 test('what is not the address of a PostgreSQL is told', () => {

@@ -13,7 +13,7 @@ const headers: Components['headers'] = {
   ETag: { description: 'Names this version of the answer, for `If-None-Match`', schema: { type: 'string' } },
   'X-Revisions': {
     description:
-      'The revision of each content type that the answer shows or that the write changed. A list whose revision is one less and the item that the write answers make the new list.',
+      'The revision of each content type that the answer shows or that the write changed; left out where a write changed none. A list whose revision is one less and the item that the write answers make the new list.',
     schema: { type: 'string', examples: ['our-products=13, product-details=7'] },
   },
   'X-Total-Count': count('How many items there are in all pages'),

@@ -44,7 +44,7 @@ export function pageRoutes(
   app: FastifyInstance,
   source: Pick<SiteSource, 'site' | 'assets'>,
   options: SitePagesOptions,
-  /** What lies beside the pages at addresses of its own. */
+  /** Addresses that answer with a file: the sitemap, the feed. */
   files: ReadonlySet<string> = new Set(),
 ): void {
   const { config, cache, reads, production } = options

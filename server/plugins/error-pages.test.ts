@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { h1 } from '#tests/support/native-form.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
@@ -30,5 +33,18 @@ test.each(['/%', '/%ff', '/%E0%A4%A', '/news/%'])(
     const json = { status: 400, json: { error: 'This address is not valid.' } }
     expect(await open(`/api${path}`, 'text/html')).toMatchObject(json)
     expect(await product.call('POST', path, { token: null })).toMatchObject(json)
+  },
+)
+
+/** As it is written: other clients resolve dots before they send. */
+async function ask(path: string) {
+  const [reply] = (await once(get(new URL(product.url), { path }), 'response')) as [IncomingMessage]
+  return { status: reply.statusCode, text: await text(reply) }
+}
+
+test.each(['/art/../../server/main.ts', '/art/%2e%2e/site.db', '/art/..\\site.db', '/art/%00', '/art/none.png'])(
+  'a path that leads out of a folder of files is as unknown as any other: %s',
+  async (path) => {
+    expect(await ask(path)).toEqual({ status: 404, text: '{"error":"There is nothing at this address."}' })
   },
 )

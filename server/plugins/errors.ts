@@ -12,10 +12,14 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ['FST_ERR_BAD_URL', 'This address is not valid.'],
   ['FST_ERR_MAX_PARAM_LENGTH', 'This address is too long.'],
 ])
+/** Of files: a path that would lead out of their folder is no more there than any other unknown one. */
+const leadsOut = 'FST_STATIC_FORBIDDEN_PATH'
+const nothing = 'There is nothing at this address.'
 
 function httpErrorOf(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error
   const { statusCode = 500, code = '' } = error as Partial<FastifyError>
+  if (code === leadsOut) return new HttpError(404, nothing)
   // First: a client that breaks off is an ECONNRESET too, and no outage of ours.
   if (statusCode < 500) return new HttpError(statusCode, sentences.get(code) ?? 'The request could not be understood.')
   const outage = outageOf(error)
@@ -83,9 +87,7 @@ export function answerErrors(app: FastifyInstance, { answer }: ErrorAnswers = er
   app.setNotFoundHandler((request, reply) => {
     const { method } = request
     const sentence =
-      method === 'GET' || method === 'HEAD'
-        ? 'There is nothing at this address.'
-        : `There is nothing at this address that answers ${method}.`
+      method === 'GET' || method === 'HEAD' ? nothing : `There is nothing at this address that answers ${method}.`
     return answer(new HttpError(404, sentence), request, reply)
   })
 }

@@ -15,7 +15,7 @@ export function createBackOff({ now = Date.now }: Options = {}) {
     maxMs,
     served: (id: number) => void servingSince.set(id, now()),
     /** Milliseconds to wait; nothing where trying again is pointless. One that served and was told to end says nothing. */
-    ended(id: number, isClean = false): number | undefined {
+    ended(id: number, isClean: boolean): number | undefined {
       const since = servingSince.get(id)
       servingSince.delete(id)
       if (isClean && since !== undefined && now() - since >= firstMs) return 0

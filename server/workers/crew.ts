@@ -13,7 +13,11 @@ type Member = {
   readonly line: Line
   /** What it wants to hear of. */
   readonly topics: Set<string>
+  /** Visitors may come to it: writes wait until it knows of them. */
+  takesPart: boolean
   isServing: boolean
+  /** How many looks have found it starting since the last one began to serve. */
+  looksStarting: number
   /** For how many looks a question has waited for its answer; nothing where none is asked. */
   looksWaited: number | undefined
   isEnded: boolean
@@ -22,6 +26,11 @@ type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 
 /** A worker that has not run for so long serves nobody, and would show what is old when it wakes up. */
 const silenceMs = 10_000
+/**
+ * A worker that was started takes seconds, and many of them at once as much longer: it is counted from when the last one
+ * began to serve. The first one of all has no limit, as it may have much to prepare.
+ */
+const startMs = 60_000
 const lookEveryMs = 2_000
 /** A scrape does without a worker that takes longer to tell what it has counted. */
 const measureMs = 2_000
@@ -34,27 +43,39 @@ export function createCrew(log: Log, giveUp: (error: CrewError) => void) {
   const backOff = createBackOff()
   let keeper: Member | undefined
   let isStopping = false
+  let isPrepared = false
   let isStarted = false
   let looking: NodeJS.Timeout | undefined
 
   async function passOn(news: News, from: Member): Promise<void> {
-    const others = members.values().filter((member) => member !== from && member.topics.has(news.topic))
-    await Promise.all(others.map((member) => deliver(news, member)))
+    const others = [...members.values().filter((member) => member !== from && member.topics.has(news.topic))]
+    const delivered = others.map(async (member) => {
+      const heard = deliver(news, member)
+      // One that starts hears it before its first connection: both come through the same channel, in this order.
+      if (member.takesPart) await heard
+    })
+    await Promise.all(delivered)
   }
 
   /** Waits for one that does not run too: the looks end it. Where it ends meanwhile, it has nothing left to show. */
   const deliver = (news: News, { line }: Member) => line.ask('hear', news).catch(() => undefined)
 
-  function end(member: Member): void {
+  function end(member: Member, reason: string): void {
     if (member.isEnded) return
     member.isEnded = true
     const { process } = member.worker
-    log.error(`Worker ${process.pid} has not answered for ${silenceMs / 1_000} seconds: it is ended`)
+    log.error(`Worker ${process.pid} ${reason}: it is ended`)
     process.kill('SIGKILL')
   }
 
   /** Counts looks, not time: where the whole machine was paused, no worker is late. */
   function lookAt(member: Member): void {
+    if (member.takesPart) lookWhetherItTurns(member)
+    else if (isPrepared && ++member.looksStarting * lookEveryMs >= startMs)
+      end(member, `has not started within ${startMs / 1_000} seconds`)
+  }
+
+  function lookWhetherItTurns(member: Member): void {
     const { line, looksWaited } = member
     if (looksWaited === undefined) {
       const answered = () => {
@@ -63,7 +84,7 @@ export function createCrew(log: Log, giveUp: (error: CrewError) => void) {
       line.ask('turn', undefined).then(answered, answered)
     }
     member.looksWaited = (looksWaited ?? -1) + 1
-    if (member.looksWaited * lookEveryMs >= silenceMs) end(member)
+    if (member.looksWaited * lookEveryMs >= silenceMs) end(member, `has not answered for ${silenceMs / 1_000} seconds`)
   }
 
   function chooseKeeper(): void {
@@ -75,9 +96,22 @@ export function createCrew(log: Log, giveUp: (error: CrewError) => void) {
   function fork(): Member {
     const worker = cluster.fork()
     const line = new Line((message, done) => worker.process.send(message, undefined, undefined, done))
-    const member: Member = { worker, line, topics: new Set(), isServing: false, looksWaited: undefined, isEnded: false }
+    const member: Member = {
+      worker,
+      line,
+      topics: new Set(),
+      takesPart: false,
+      isServing: false,
+      looksStarting: 0,
+      looksWaited: undefined,
+      isEnded: false,
+    }
     members.set(worker.id, member)
     line.answer('listen', (topic) => void member.topics.add(topic))
+    line.answer('takePart', () => {
+      member.takesPart = true
+      return undefined
+    })
     line.answer('tell', (news) => passOn(news, member) as Promise<undefined>)
     closeForgotten(worker)
     // What was sent to one that is ending; its end is what counts.
@@ -85,6 +119,7 @@ export function createCrew(log: Log, giveUp: (error: CrewError) => void) {
     worker.on('message', (message) => line.receive(message))
     worker.on('listening', () => {
       member.isServing = true
+      for (const each of members.values()) each.looksStarting = 0
       backOff.served(worker.id)
       if (!keeper) chooseKeeper()
     })
@@ -126,13 +161,10 @@ export function createCrew(log: Log, giveUp: (error: CrewError) => void) {
      * and rejects where one ends before it serves. Where they are stopped meanwhile, there is nothing to print.
      */
     async start(count: number): Promise<string> {
-      // One that starts may be busy for long, and has no visitors.
-      looking = setInterval(
-        () => [...members.values()].filter(({ isServing }) => isServing).forEach(lookAt),
-        lookEveryMs,
-      )
+      looking = setInterval(() => [...members.values()].forEach(lookAt), lookEveryMs)
       looking.unref()
       const { line } = await startOne()
+      isPrepared = true
       if (!isStopping) await Promise.all(Array.from({ length: count - 1 }, startOne))
       isStarted = true
       return line.ask('greet', undefined).catch((error: unknown) => {

@@ -7,7 +7,9 @@ export type News = { readonly topic: string; readonly text: string }
 type Questions = {
   /** Of a worker: news of this topic are told to it from now on. */
   readonly listen: readonly [topic: string, answer: undefined]
-  /** Of a worker: answered when all others have heard it. */
+  /** Of a worker: it listens for visitors when this is answered, and must miss nothing that is told from now on. */
+  readonly takePart: readonly [nothing: undefined, answer: undefined]
+  /** Of a worker: answered when all others have heard it that take part. */
   readonly tell: readonly [news: News, answer: undefined]
   /** To a worker: answered when it has acted on it. */
   readonly hear: readonly [news: News, answer: undefined]

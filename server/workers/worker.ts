@@ -28,5 +28,6 @@ export async function startWorker(config: Config, log: FastifyBaseLogger, { id }
     await site.close()
     await close()
   }, config.stopDelaySeconds)
+  await line.ask('takePart', undefined)
   await site.listen()
 }

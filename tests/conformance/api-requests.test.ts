@@ -68,6 +68,8 @@ describe.each(dialects)('every example of a request is taken on %s', (dialect) =
       expect((filled.json as Item)[`${part}_url`], part).toMatch(/^\/uploads\//)
 
     const order = document.paths[`${base}/order`]?.put
+    // Through another path of the same list it may be in that order already, and then nothing is told.
+    if (order) await product.call('PUT', `${base}/order`, { body: { ids: [1, 2] } })
     const places = order && (await call('put', `${base}/order`, {}, { body: exampleOf(mediaOf(order, json)) }))
     if (places) expect(places).toMatchObject({ status: 200 })
     const bulk = exampleOf(mediaOf(document.paths[`${base}/bulk`]?.post, json))

@@ -2,7 +2,7 @@ import { Editor } from '@tiptap/core'
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { usePanel } from '#app/admin/store/panel.ts'
 import { langOfText } from '#app/site/detail/filling.ts'
-import { textOf } from '#app/site/detail/rich-text/markup.ts'
+import { readable } from '#engine/text/passages.ts'
 import { contentOf, holds } from './content.ts'
 import { extensionsFor } from './extensions.ts'
 import type { EditedField } from './kept-editors.ts'
@@ -18,7 +18,7 @@ type Options = {
 
 const create = (html: string, lang: 'tr' | undefined) =>
   new Editor({
-    extensions: extensionsFor(lang ?? langOfText(textOf(html))),
+    extensions: extensionsFor(lang ?? langOfText(readable(html))),
     content: withoutUnsent(html),
     injectCSS: false,
   })

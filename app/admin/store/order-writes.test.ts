@@ -23,6 +23,7 @@ async function listOfThree() {
     data,
     header: (name) => (name === 'x-revisions' ? `faq=${revision}` : null),
   })
+  const unchanged: ApiResult = { ok: true, data: null, header: () => null }
   const call = async (path: string, { body }: { body?: { ids: number[] } } = {}) => {
     if (!path.endsWith('/order') || !body) return ok(items())
     const { promise, resolve } = Promise.withResolvers<ApiResult>()
@@ -30,6 +31,7 @@ async function listOfThree() {
       ids: body.ids,
       answer: (failure) => {
         if (failure) return resolve(failure)
+        if (body.ids.every((id, place) => stored[place] === id)) return resolve(unchanged)
         stored = body.ids
         revision++
         resolve(ok(null))
@@ -49,7 +51,11 @@ async function listOfThree() {
       ids.map((id) => data.list('faq').items.find((item) => item.id === id) as Item),
     )
   const ordered = () => writes.ordered(faq as NonNullable<typeof faq>).map(({ id }) => id)
-  return { put, order, ordered, refresh: () => data.refresh('faq'), waiting, stored: () => stored }
+  const writtenByOthers = (ids: number[]) => {
+    stored = ids
+    revision++
+  }
+  return { put, order, ordered, refresh: () => data.refresh('faq'), waiting, stored: () => stored, writtenByOthers }
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
@@ -111,4 +117,14 @@ test('where the latest fails, the list is what the server has', async () => {
   waiting[2]?.answer()
   await again
   expect(stored()).toEqual([3, 2, 1])
+})
+
+test('an order that changed nothing is no reason to take what somebody else wrote for known', async () => {
+  const { put, order, waiting, writtenByOthers } = await listOfThree()
+  const outcome = put(2, 1, 3)
+  writtenByOthers([2, 1, 3, 4])
+  waiting[0]?.answer()
+  await outcome
+  await settled()
+  expect(order()).toEqual([2, 1, 3, 4])
 })

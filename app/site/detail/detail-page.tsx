@@ -74,11 +74,12 @@ function Loaded({ kind, path, record, facts = [], describe }: DetailPageProps & 
   const filling = fillingOf(record)
   const lang = kind.lang ?? langOfText(filling.text)
   const address = imageUrl(image_url, { api: mediaHost, site: publicUrl })
+  const description = record.description || filling.text
   const subject: Subject = {
     publicUrl,
     path,
     title,
-    description: shorten(record.description || filling.text),
+    description: import.meta.env.SSR ? shorten(description) : description,
     image: address && URL.parse(plainUrl(address), publicUrl)?.href,
     lang,
   }
@@ -89,7 +90,7 @@ function Loaded({ kind, path, record, facts = [], describe }: DetailPageProps & 
     <>
       <Head
         title={title}
-        description={subject.description ?? null}
+        description={description}
         canonicalPath={path}
         image={address ?? null}
         type="article"

@@ -1,7 +1,7 @@
 import { type ContentSection, parseSections, sectionPositions } from '#engine/declare/sections.ts'
-import { inOneLine } from '#engine/text/passages.ts'
+import { inOneLine, readable } from '#engine/text/passages.ts'
 import type { Detail } from './kind.ts'
-import { beginningOf, textOf } from './rich-text/markup.ts'
+import { beginningOf } from './rich-text/markup.ts'
 
 /** What a detail page is filled with: rich text, else sections, else the plain description. */
 export type Filling =
@@ -23,7 +23,7 @@ export const sectionsOf = (stored: unknown): ContentSection[] => parseSections(s
 /** What can be read first. Before it there may be any number of pictures, or of empty paragraphs. */
 function openingOf(html: string): string {
   const at = `>${html}`.search(/>\s*[^<\s]/)
-  return at === -1 ? '' : textOf(beginningOf(html.slice(at))) || textOf(html)
+  return at === -1 ? '' : readable(beginningOf(html.slice(at))) || readable(html)
 }
 
 export function fillingOf({ wysiwyg_content: html, content_sections, description }: Detail): Filling {

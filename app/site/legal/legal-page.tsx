@@ -2,7 +2,6 @@ import { Fragment } from 'react'
 import rich from '#app/site/detail/rich-text/rich-text.module.css'
 import { Head } from '#app/site/head.tsx'
 import { SectionLabel } from '#app/ui/section-heading.tsx'
-import { shorten } from '#engine/text/shorten.ts'
 import { Contents } from './contents.tsx'
 import styles from './legal.module.css'
 import type { LegalText } from './legal-text.ts'
@@ -12,7 +11,7 @@ export function LegalPage({ text }: { readonly text: LegalText }) {
   const { title, description, path, changed, short, sections } = text
   return (
     <>
-      <Head title={title} description={shorten(description)} canonicalPath={path} />
+      <Head title={title} description={description} canonicalPath={path} />
       <article className={`wrap ${styles.page}`}>
         <h1>{title}</h1>
         <div className={styles.grid}>

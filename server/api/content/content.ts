@@ -155,8 +155,6 @@ function behavioursOf(type: ContentType, options: Options): Record<Action, Behav
         await onceFor(request, content, (attempt) =>
           content.reorder(type, ids, { attempt, ...writing(request, reply) }),
         )
-        // Nothing moved, so nothing was raised.
-        if (!reply.hasHeader('x-revisions')) tellRevisions(reply)([[type.name, await revisions.of(type.name)]])
         return sendList(reply, content.all(type))
       },
     },

@@ -7,6 +7,7 @@ const likeOurs = 'The product signs what it does with this name. Choose another 
 const mixed = 'Name may not mix letters of several alphabets in one word.'
 const unusual = 'Name may hold only letters that names are written with, digits and punctuation.'
 const phonetic = 'Name may hold no phonetic letters, which look like others.'
+const piled = 'Name may hold marks only on letters, and four on one of them.'
 const turned = 'Name may hold no line breaks and no marks of direction.'
 
 describe.each(dialects)('names of people on %s', (dialect) => {
@@ -67,6 +68,15 @@ describe.each(dialects)('names of people on %s', (dialect) => {
     ['Edda Coşa\u0345r', unusual],
     ['Edda Coşar.', likeOthers],
     ['Edda Coşar’', likeOthers],
+    ['Edda Coşarʼ', likeOthers],
+    ['Edda ʿCoşar', likeOthers],
+    ['Edda´ Coşar', likeOthers],
+    ['Edda Cos\u0327\u0301\u0302\u0303\u0304ar', piled],
+    ['Edda C\u0301\u0302\u0301\u0302\u0301oşar', piled],
+    ['\u0301dda Coşar', piled],
+    ['Edda \u0301Coşar', piled],
+    ['Edda 0\u0301', piled],
+    ['ก\u0e49\u0e49\u0e49\u0e49\u0e49', piled],
     ['Console.', likeOurs],
     ['Console\u02d0', unusual],
     ['The product', likeOurs],
@@ -96,6 +106,19 @@ describe.each(dialects)('names of people on %s', (dialect) => {
     'अमित शर्मा',
     'さくら・ローマ子',
     'Gabriel·la (Ankara), D’Arcy',
+    '〆木 一郎',
+    '佐々木 太郎',
+    'ʿAbd al-Raḥmān Saʾīd',
+    'Kaʻiulani Kamakaʻeha',
+    'Máire O´Neill',
+    'Nguyễn Thị Hường',
+    'Trần Thế Dũng'.normalize('NFD'),
+    'विक्रमादित्य क्षेत्री',
+    'น้ำฝน ประไพศรี',
+    'مُحَمَّدٌ ٱلْأَمِين',
+    'ကျော်စွာ',
+    'བསྒྲུབས་བསྟན',
+    'קָטָנָּה',
   ])('%s is a name', async (name) => expect((await inviteAs(name)).status).toBe(201))
 
   test.each([

@@ -56,11 +56,14 @@ describe.each(dialects)('putting items into order on %s', (dialect) => {
       revisions: await db.selectFrom('content_revisions').selectAll().orderBy('type').execute(),
     })
     const before = await state()
-    for (let again = 0; again < 2; again++) expect(await order(ids)).toMatchObject({ status: 200 })
+    for (let again = 0; again < 2; again++) {
+      const { status, headers } = await order(ids)
+      expect([status, headers.get('x-revisions')]).toEqual([200, null])
+    }
     expect(await state()).toEqual(before)
 
     const [first, second, ...rest] = ids as [number, number, ...number[]]
-    await order([second, first, ...rest])
+    expect((await order([second, first, ...rest])).headers.get('x-revisions')).toMatch(/^projects=\d+$/)
     const after = await state()
     expect(after.lines.at(-1)).toMatchObject({ count: 2 })
     expect(after.lines).toHaveLength(before.lines.length + 1)

@@ -5,12 +5,13 @@ import { guardedPool } from './guarded-pool.ts'
 
 /** The server ends what takes too long; `query_timeout` is for a server that cannot even do that. */
 const limits = {
-  connectionTimeoutMillis: 3_000,
   lock_timeout: 3_000,
   statement_timeout: 5_000,
   query_timeout: 6_000,
   idle_in_transaction_session_timeout: 30_000,
 }
+/** Until there is a connection, also a free one of the pool. */
+const connectMs = { requests: 3_000, start: 5_000 }
 /** pg verifies certificates for these as for verify-full, and warns in six lines that a later version will not. */
 const verifying = new Set(['prefer', 'require', 'verify-ca'])
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
@@ -23,6 +24,12 @@ function addressOf(url: string): URL {
   const isOurs = searchParams.get('uselibpqcompat') !== 'true'
   if (isOurs && verifying.has(searchParams.get('sslmode') ?? '')) searchParams.set('sslmode', 'verify-full')
   return address
+}
+
+/** The address has it in seconds, as other programs of PostgreSQL; the driver reads it under another name only. */
+function connectLimit({ searchParams }: URL, usualMs: number) {
+  const seconds = Number(searchParams.get('connect_timeout'))
+  return { connectionTimeoutMillis: seconds > 0 ? seconds * 1_000 : usualMs }
 }
 
 /** Loaded where it is used: a site on SQLite starts without it. */
@@ -41,7 +48,9 @@ async function driver() {
 
 export async function openPostgres(url: string, warn: (error: Error) => void) {
   const { Client, openPool } = await driver()
-  const options = { connectionString: addressOf(url).href, ...limits, ...keepAlive }
+  const address = addressOf(url)
+  const limit = connectLimit(address, connectMs.requests)
+  const options = { connectionString: address.href, ...limit, ...limits, ...keepAlive }
   const pool = openPool({ ...options, max: 10, idleTimeoutMillis: 30_000 })
   const clients = new Set<PoolClient>()
   // A connection that dies must not take the process with it, idle or between two queries; the next query opens a new one.
@@ -78,10 +87,11 @@ const noLimits = 'set statement_timeout = 0; set lock_timeout = 0; set idle_in_t
 /** One connection for migrations and what else a start does once: that takes as long as it takes. */
 export function postgresWithoutLimits(url: string) {
   const address = addressOf(url)
+  const limit = connectLimit(address, connectMs.start)
   for (const name of Object.keys(limits)) address.searchParams.delete(name)
   const connect = async () => {
     const { openPool } = await driver()
-    const pool = openPool({ connectionString: address.href, max: 1, connectionTimeoutMillis: 5_000, ...keepAlive })
+    const pool = openPool({ connectionString: address.href, max: 1, ...limit, ...keepAlive })
     pool.on('error', () => {})
     return pool
   }

@@ -6,6 +6,7 @@ import { uploadNames } from '#server/media/references.ts'
 import { ownTurn } from '#server/own-turn.ts'
 import { hasTooManyDrafts, maxOwnDrafts } from '../drafts/too-many.ts'
 import type { AnyDatabase, StoredItem } from '../repository.ts'
+import { nextStamp } from '../stamps.ts'
 import { type DeletedRow, rememberDeleted } from './deleted-items.ts'
 import { type DraftHead, type DraftRow, isOthers, keepAsWritten, type Save, writerOf } from './draft-states.ts'
 import { bytesOf, lookedAt, roomOfPerson, surplusOf } from './kept-room.ts'
@@ -65,18 +66,21 @@ export async function keepOthersWords({ db, dialect, type }: TypeStore, head: Dr
 /** The draft that was kept first has the place of a deleted item: these words come back as those of a new one. */
 async function keepForWriter(db: AnyDatabase, type: ContentType, draft: DraftRow): Promise<void> {
   const writer = writerOf(draft)
-  if (await hasKept(db, draft, writer)) return
-  await keepDraftInTrash(db, type, { ...draft, item_id: null, base: null }, writer)
+  const kept = await keptEntry(db, draft, writer)
+  // It waits in the trash as long as if it were new.
+  if (kept) await db.updateTable('deleted_items').set({ deleted_at: nextStamp() }).where('id', '=', kept.id).execute()
+  else await keepDraftInTrash(db, type, { ...draft, item_id: null, base: null }, writer)
 }
 
 /** The same words once: somebody who discards and restores in turn would push out all that their writer has kept. */
-async function hasKept(db: AnyDatabase, { type, title, data }: DraftRow, writer: Writer): Promise<boolean> {
+async function keptEntry(db: AnyDatabase, { type, title, data }: DraftRow, writer: Writer) {
   const own = db.selectFrom('deleted_items').where('item_id', '=', noItem).where('type', '=', type)
   const personId = writer.tokenId ? null : writer.adminId
   const ofWriter = personId === null ? own.where('author_id', 'is', null) : own.where('author_id', '=', personId)
   // A few of that title: each may be long.
-  const kept = await ofWriter.where('title', '=', title).select('rows').orderBy('id', 'desc').limit(3).execute()
-  return kept.some(({ rows }) => (JSON.parse(rows) as DeletedRow[])[0]?.row.data === data)
+  const alike = ofWriter.where('title', '=', title).select(['id', 'rows']).orderBy('id', 'desc').limit(3)
+  const kept = await alike.execute()
+  return kept.find(({ rows }) => (JSON.parse(rows) as DeletedRow[])[0]?.row.data === data)
 }
 
 /**

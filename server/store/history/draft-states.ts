@@ -20,7 +20,7 @@ export type Save = { readonly data: Row; readonly personId: number | null; reado
  */
 const mostStates = 20
 const keptEveryMs = 10 * 60_000
-/** Rewriting a line a few times does not push older words out. */
+/** Rewriting a line a few times does not push older words out; what only adds to words just kept takes their place. */
 const restMs = 60_000
 
 /** The item of a draft, which nobody else writes until the transaction is over; nothing where it is gone or new. */
@@ -119,10 +119,24 @@ export const isOthers = (draft: DraftHead, { personId, name }: Pick<Save, 'perso
 export const keepAsWritten = (store: TypeStore, item: StoredItem, draft: DraftRow) =>
   keep(store, item, draft, { action: 'draft', by: writerOf(draft) })
 
+/** The newest state, where its writer kept it a moment ago and what the draft says now holds its words too. */
+async function heldBy(store: TypeStore, draft: DraftRow): Promise<number | undefined> {
+  const last = await statesOf(store, draft.item_id)
+    .select(['id', 'action', 'author_id', 'author', 'created_at', 'item'])
+    .limit(1)
+    .executeTakeFirst()
+  if (last?.action !== 'draft' || last.created_at <= ago(restMs)) return undefined
+  if (last.author_id !== draft.updated_by_id || last.author !== draft.updated_by) return undefined
+  const item: Row = JSON.parse(last.item)
+  const said = Object.fromEntries(Object.keys(store.type.fields).map((name) => [name, item[name] ?? '']))
+  return removesMuch(said, JSON.parse(draft.data)) ? undefined : last.id
+}
+
 async function isWorthKeeping(store: TypeStore, draft: DraftRow, save: Save): Promise<boolean> {
   if (draft.data === JSON.stringify(save.data)) return false
   if (isOthers(draft, save)) return true
-  if (removesMuch(JSON.parse(draft.data), save.data)) return !(await wasKeptSince(store, draft, ago(restMs)))
+  if (removesMuch(JSON.parse(draft.data), save.data))
+    return !(await wasKeptSince(store, draft, ago(restMs))) || (await heldBy(store, draft)) !== undefined
   const since = ago(keptEveryMs)
   return draft.created_at <= since && !(await wasKeptSince(store, draft, since))
 }
@@ -140,5 +154,9 @@ export async function keepSavedOver(store: TypeStore, head: DraftHead, save: Sav
   const item = await lockedItem(store, head)
   const locked = store.dialect === 'postgres' ? own.forUpdate() : own
   const draft = (await locked.executeTakeFirst()) as DraftRow | undefined
-  if (item && draft) await keepAsWritten(store, item, draft)
+  if (!item || !draft) return
+  const held = await heldBy(store, draft)
+  await keepAsWritten(store, item, draft)
+  // One state with all words instead of two: however fast somebody types and removes, nothing is lost or pushed out.
+  if (held !== undefined) await removeStates(store.db, [held])
 }

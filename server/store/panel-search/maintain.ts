@@ -16,7 +16,7 @@ const batch = 200
 export const panelSearchSetting = 'panel_search_version'
 /** Raise the number where entries are made differently. What declarations say of fields counts by itself. */
 const version = createHash('sha256')
-  .update(JSON.stringify([2, types.map(({ name, card, fields }) => [name, card.title, card.image, fields])]))
+  .update(JSON.stringify([3, types.map(({ name, card, fields }) => [name, card.title, card.image, fields])]))
   .digest('hex')
   .slice(0, 16)
 

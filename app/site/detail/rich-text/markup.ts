@@ -1,16 +1,7 @@
-import { blockTag, inOneLine } from '#engine/text/passages.ts'
+import { unescapeHtml } from '#engine/text/passages.ts'
 
 /** Tools for markup in the one shape that the server's cleaning leaves: quoted attributes, escaped text. */
 
-/** The ampersand comes last: what it begins then is text. */
-export const unescapeHtml = (text: string) =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&')
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
@@ -23,15 +14,3 @@ export function attributesOf(given: string): Readonly<Record<string, string>> {
 
 /** Of a long text: its language, its lead and its description are found there. */
 export const beginningOf = (text: string) => text.slice(0, 20_000)
-
-/** What can be read of it, without its markup and what was cut off at its end. */
-export const textOf = (html: string) =>
-  inOneLine(
-    unescapeHtml(
-      html
-        .replace(/[^\S ]/g, ' ')
-        .replace(blockTag, '\n')
-        .replace(/<br\s*\/?>/g, ' ')
-        .replace(/<[^<>]*(?:>|$)|&[#\w]*$/g, ''),
-    ).split('\n'),
-  )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { imageUrl } from '#app/stored/image-url.ts'
-import { textOf } from './markup.ts'
+import { readable } from '#engine/text/passages.ts'
 import { presentable } from './presentable.ts'
 
 const show = (html: string, lang: 'en' | 'tr' = 'en') =>
@@ -45,7 +45,7 @@ describe('long texts', () => {
     const urlOf = (stored: string) => imageUrl(stored, { api: '', site: 'https://www.example.com' })
     const before = process.threadCpuUsage()
     presentable(html, { lang: 'en', urlOf })
-    textOf(html)
+    readable(html)
     // What grows with the square of it took 10 to 80 seconds.
     expect(process.threadCpuUsage(before).user).toBeLessThan(1_500_000)
   })
@@ -143,9 +143,9 @@ describe('indents', () => {
   })
 })
 
-describe('textOf', () => {
+describe('readable', () => {
   it('reads as people do', () => {
-    expect(textOf('<table><tbody><tr><th>A</th><td>B</td></tr></tbody></table>')).toBe('A · B')
-    expect(textOf('<h2>A</h2><p>B &amp; <strong>C</strong><br />D</p>')).toBe('A · B & C D')
+    expect(readable('<table><tbody><tr><th>A</th><td>B</td></tr></tbody></table>')).toBe('A · B')
+    expect(readable('<h2>A</h2><p>B &amp; <strong>C</strong><br />D</p>')).toBe('A · B & C D')
   })
 })

@@ -1,5 +1,6 @@
 import { versions } from '#app/stored/image-url.ts'
-import { attributesOf, beginningOf, escapeHtml, textOf } from './markup.ts'
+import { readable } from '#engine/text/passages.ts'
+import { attributesOf, beginningOf, escapeHtml } from './markup.ts'
 import { facadeOf } from './video-facade.ts'
 
 type Options = {
@@ -19,7 +20,7 @@ function findLead(html: string): number {
   for (let found = start.exec(opening); found; found = start.exec(opening)) {
     const end = html.indexOf('</p>', found.index)
     if (end === -1) return -1
-    const { length } = textOf(beginningOf(html.slice(found.index, end)))
+    const { length } = readable(beginningOf(html.slice(found.index, end)))
     if (length > 0) return length <= leadLength ? found.index : -1
     start.lastIndex = end
   }
