@@ -12,14 +12,16 @@ const turkish: readonly string[] = Object.values(imageFaults)
 
 type NoticeProps = {
   readonly className: string | undefined
+  /** What the notice is about, where several can be dismissed. */
+  readonly about?: string
   readonly onDismiss: () => void
   readonly children: ReactNode
 }
 
-const Notice = ({ className, onDismiss, children }: NoticeProps) => (
+const Notice = ({ className, about, onDismiss, children }: NoticeProps) => (
   <p className={className} role="alert">
     <span>{children}</span>
-    <Button look="ghost" small aria-label="Dismiss" onClick={onDismiss}>
+    <Button look="ghost" small aria-label={['Dismiss', about].filter(Boolean).join(' ')} onClick={onDismiss}>
       <X size={16} aria-hidden="true" />
     </Button>
   </p>
@@ -33,7 +35,7 @@ type EditorNoticesProps = {
 
 /** How far pictures are and what became of them, under the tools: these stay in sight however long the text is. */
 export function EditorNotices({ editor, pictures, paste }: EditorNoticesProps) {
-  const { progress, errors } = pictures
+  const { progress, failures } = pictures
   const thenWrite = (act: () => void) => () => {
     act()
     editor.view.focus()
@@ -43,14 +45,32 @@ export function EditorNotices({ editor, pictures, paste }: EditorNoticesProps) {
       {progress !== undefined && (
         <UploadProgress share={progress} label="Uploading the picture" onCancel={thenWrite(pictures.cancel)} />
       )}
-      {errors.length > 0 && (
-        <Notice className={styles.error} onDismiss={thenWrite(pictures.dropErrors)}>
-          {errors.map((error) => (
-            <span key={error} lang={turkish.includes(error) ? 'tr' : undefined}>
-              {error}{' '}
-            </span>
-          ))}
-        </Notice>
+      {failures.length > 0 && (
+        <div className={styles.failures}>
+          {failures.map((failure) => {
+            const { picture, text, reason, canRetry } = failure
+            const { name } = picture.file
+            return (
+              <Notice
+                key={picture.upload}
+                className={styles.error}
+                about={name}
+                onDismiss={thenWrite(() => pictures.dismiss(editor, failure))}
+              >
+                <b>{name}</b> <span lang={turkish.includes(text) ? 'tr' : undefined}>{text}</span> {reason}{' '}
+                {canRetry && (
+                  <Button
+                    small
+                    aria-label={`Try again with ${name}`}
+                    onClick={thenWrite(() => pictures.retry(editor, failure))}
+                  >
+                    Try again
+                  </Button>
+                )}
+              </Notice>
+            )
+          })}
+        </div>
       )}
       {paste.notice && (
         <Notice className={styles.notice} onDismiss={thenWrite(paste.dismiss)}>
