@@ -6,6 +6,7 @@ import { Button } from '#app/admin/ui/button.tsx'
 import styles from './editor-notices.module.css'
 import type { usePaste } from './paste/use-paste.ts'
 import { imageFaults } from './prepare-image.ts'
+import { describeNext, justAdded } from './undescribed.ts'
 import type { usePictures } from './use-pictures.ts'
 
 const turkish: readonly string[] = Object.values(imageFaults)
@@ -14,16 +15,22 @@ type NoticeProps = {
   readonly className: string | undefined
   /** What the notice is about, where several can be dismissed. */
   readonly about?: string
+  readonly role?: 'alert' | 'status'
   readonly onDismiss: () => void
+  /** The way on. */
+  readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-const Notice = ({ className, about, onDismiss, children }: NoticeProps) => (
-  <p className={className} role="alert">
-    <span>{children}</span>
-    <Button look="ghost" small aria-label={['Dismiss', about].filter(Boolean).join(' ')} onClick={onDismiss}>
-      <X size={16} aria-hidden="true" />
-    </Button>
+const Notice = ({ className, about, role = 'alert', onDismiss, action, children }: NoticeProps) => (
+  <p className={className} role={role}>
+    <span className={styles.words}>{children}</span>
+    <span className={styles.ways}>
+      {action}
+      <Button look="ghost" small aria-label={['Dismiss', about].filter(Boolean).join(' ')} onClick={onDismiss}>
+        <X size={16} aria-hidden="true" />
+      </Button>
+    </span>
   </p>
 )
 
@@ -35,7 +42,8 @@ type EditorNoticesProps = {
 
 /** How far pictures are and what became of them, under the tools: these stay in sight however long the text is. */
 export function EditorNotices({ editor, pictures, paste }: EditorNoticesProps) {
-  const { progress, failures } = pictures
+  const { progress, failures, added } = pictures
+  const undescribed = justAdded(editor, added)
   const thenWrite = (act: () => void) => () => {
     act()
     editor.view.focus()
@@ -56,21 +64,40 @@ export function EditorNotices({ editor, pictures, paste }: EditorNoticesProps) {
                 className={styles.error}
                 about={name}
                 onDismiss={thenWrite(() => pictures.dismiss(editor, failure))}
+                action={
+                  canRetry && (
+                    <Button
+                      small
+                      aria-label={`Try again with ${name}`}
+                      onClick={thenWrite(() => pictures.retry(editor, failure))}
+                    >
+                      Try again
+                    </Button>
+                  )
+                }
               >
-                <b>{name}</b> <span lang={turkish.includes(text) ? 'tr' : undefined}>{text}</span> {reason}{' '}
-                {canRetry && (
-                  <Button
-                    small
-                    aria-label={`Try again with ${name}`}
-                    onClick={thenWrite(() => pictures.retry(editor, failure))}
-                  >
-                    Try again
-                  </Button>
-                )}
+                <b>{name}</b> <span lang={turkish.includes(text) ? 'tr' : undefined}>{text}</span> {reason}
               </Notice>
             )
           })}
         </div>
+      )}
+      {undescribed.length > 0 && (
+        <Notice
+          className={styles.added}
+          role="status"
+          about="the question"
+          onDismiss={thenWrite(pictures.leaveAdded)}
+          action={
+            <Button small onClick={() => describeNext(editor, undescribed)}>
+              {undescribed.length === 1 ? 'Describe it' : 'Describe them'}
+            </Button>
+          }
+        >
+          {undescribed.length === 1
+            ? 'The picture is in the text. What does it show?'
+            : `${undescribed.length} pictures are in the text. What do they show?`}
+        </Notice>
       )}
       {paste.notice && (
         <Notice className={styles.notice} onDismiss={thenWrite(paste.dismiss)}>

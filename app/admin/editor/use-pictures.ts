@@ -41,6 +41,8 @@ export function usePictures({ onFailed, onCancelled, onComing }: Options) {
   const [progress, setProgress] = useState<number>()
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const [coming, setComing] = useState(0)
+  /** Addresses of those that came, until somebody goes on without describing them. */
+  const [added, setAdded] = useState<readonly string[]>([])
   const queue = useRef(Promise.resolve())
   const left = useRef(0)
   /** Stops all that are on their way or wait. */
@@ -78,6 +80,7 @@ export function usePictures({ onFailed, onCancelled, onComing }: Options) {
       return onFailed()
     }
     const shown = putPicture(editor, name, { ...attributes, src: sent.url })
+    if (shown) setAdded((others) => [...others, sent.url])
     const image = editor.view.dom.querySelector(`img[src="${CSS.escape(sent.url)}"]`)
     if (shown) image?.addEventListener('load', () => showBeside(editor, shown), { once: true })
   }
@@ -124,7 +127,7 @@ export function usePictures({ onFailed, onCancelled, onComing }: Options) {
     dropPicture(editor, failure.picture.upload)
   }
 
-  return { insert, upload, cancel, retry, dismiss, progress, failures }
+  return { insert, upload, cancel, retry, dismiss, progress, failures, added, leaveAdded: () => setAdded([]) }
 }
 
 /** The pictures among what was pasted or dropped; some systems do not know the type of HEIC. */
