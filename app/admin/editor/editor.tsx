@@ -2,6 +2,7 @@ import { EditorContent } from '@tiptap/react'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { classes } from '#app/admin/ui/classes.ts'
 import { isPressed } from '#app/admin/ui/shortcuts.ts'
+import type { ToldUploads } from '#app/admin/widgets/widget.ts'
 import rich from '#app/site/detail/rich-text/rich-text.module.css'
 import videos from '#app/site/detail/rich-text/videos.module.css'
 import { clearOfToolbar } from './clear-of-toolbar.ts'
@@ -22,8 +23,7 @@ type EditorProps = {
   readonly subject: EditedField
   readonly html: string
   readonly onChange: (html: string) => void
-  readonly onUploadFailed: () => void
-  readonly onUploadCancelled: () => void
+  readonly uploads: ToldUploads
   readonly height?: number
   readonly describedBy?: string | undefined
   readonly invalid?: boolean
@@ -33,10 +33,10 @@ type EditorProps = {
 
 /** Writes rich text as the site shows it. */
 export default function Editor({ id, label, subject, html, onChange, height = 400, ...rest }: EditorProps) {
-  const { describedBy, invalid = false, lang: fixedLang } = rest
+  const { describedBy, invalid = false, lang: fixedLang, uploads } = rest
   const editor = useKeptEditor({ subject, html, lang: fixedLang, onChange })
   const { words, lang, undescribed } = useTextFacts(editor, fixedLang)
-  const pictures = usePictures({ onFailed: rest.onUploadFailed, onCancelled: rest.onUploadCancelled })
+  const pictures = usePictures({ ...uploads, onComing: (isComing) => uploads.onComing(subject.field, isComing) })
   const paste = usePaste(pictures)
   const { isFull, toggleFull, onKeyDown } = useFullScreen()
   const [isFinding, setFinding] = useState(false)

@@ -9,12 +9,6 @@ export const Picture = Image.extend({
   addAttributes() {
     return {
       ...this.parent?.(),
-      /** The name of an upload that is under way; the address comes after it. */
-      upload: {
-        default: null,
-        parseHTML: ({ dataset }: HTMLElement) => dataset.upload ?? null,
-        renderHTML: ({ upload }: Record<string, unknown>) => (upload ? { 'data-upload': upload } : {}),
-      },
       caption: { default: null, rendered: false, parseHTML: captionOf },
       size: {
         default: null,
@@ -39,7 +33,7 @@ export const Picture = Image.extend({
         )
       },
     },
-    { tag: 'img[data-upload], img[src]:not([src^="data:"])' },
+    { tag: 'img[src]:not([src^="data:"])' },
   ],
   renderHTML({ node: { attrs }, HTMLAttributes }) {
     const { caption, size, align } = attrs

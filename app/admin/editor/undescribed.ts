@@ -1,6 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
+import type { Selection } from '@tiptap/pm/state'
 import { isDecorative } from '#engine/text/address-notes.ts'
+import { selectedBlock } from './insert-blocks.ts'
 
 /** Where pictures stand that nobody has described, nor said to be decorative. */
 export function undescribedIn(doc: Node): number[] {
@@ -11,10 +13,21 @@ export function undescribedIn(doc: Node): number[] {
   return places
 }
 
+/** Those among them that just came into the text; of one that is selected, the tools ask. */
+export function justAdded({ state }: Editor, addresses: readonly string[]): number[] {
+  if (addresses.length === 0) return []
+  const isAsked = (place: number) => {
+    const address = String(state.doc.nodeAt(place)?.attrs.src)
+    return place !== selectedAt(state.selection) && addresses.includes(address)
+  }
+  return undescribedIn(state.doc).filter(isAsked)
+}
+
+const selectedAt = (selection: Selection) => (selectedBlock(selection) ? selection.from : undefined)
+
 /** Leads to the next of them, and into the field that asks what it shows. */
-export function describeNext(editor: Editor): void {
+export function describeNext(editor: Editor, places = undescribedIn(editor.state.doc)): void {
   const { state, view } = editor
-  const places = undescribedIn(state.doc)
   const next = places.find((place) => place > state.selection.from) ?? places[0]
   if (next === undefined) return
   // One transaction: a plugin may add another after each, and a second command would begin from what is no more.

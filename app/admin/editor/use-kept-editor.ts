@@ -7,7 +7,6 @@ import { contentOf, holds } from './content.ts'
 import { extensionsFor } from './extensions.ts'
 import type { EditedField } from './kept-editors.ts'
 import { takeOver } from './take-over.ts'
-import { withoutUnsent } from './unsent-pictures.ts'
 
 type Options = {
   readonly subject: EditedField
@@ -20,14 +19,13 @@ const create = (html: string, lang: 'tr' | undefined) =>
   new Editor({
     extensions: extensionsFor(lang ?? langOfText(readable(html))),
     content: withoutUnsent(html),
+    extensions: extensionsFor(lang ?? langOfText(textOf(html))),
+    content: html,
     injectCSS: false,
   })
 
-/** A text as it came, and as the editor writes it. One with a picture that will not come is not what it was. */
-const given = (editor: Editor, html: string) => ({
-  html,
-  written: withoutUnsent(html) === html ? contentOf(editor) : undefined,
-})
+/** A text as it came, and as the editor writes it. */
+const given = (editor: Editor, html: string) => ({ html, written: contentOf(editor) })
 
 /** The editor of a form, with its history: that of the last time, where the text is still the same. */
 export function useKeptEditor({ subject, html, lang, onChange }: Options): Editor {
@@ -58,8 +56,6 @@ export function useKeptEditor({ subject, html, lang, onChange }: Options): Edito
     }
     editor.on('transaction', rerender)
     editor.on('update', tell)
-    // A picture that an older draft was waiting for will not come any more.
-    if (withoutUnsent(told.current) !== told.current) tell()
     return () => {
       editor.off('transaction', rerender)
       editor.off('update', tell)

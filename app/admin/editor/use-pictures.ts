@@ -1,48 +1,88 @@
 import type { Editor } from '@tiptap/core'
-import { useRef, useState } from 'react'
-import { useSendPicture } from '#app/admin/media/use-send-picture.ts'
+import { useEffect, useRef, useState } from 'react'
+import { type Sent, useSendPicture } from '#app/admin/media/use-send-picture.ts'
 import { kindOfFile } from '#app/admin/widgets/image/pick-file.ts'
-import { insertBlocks } from './insert-blocks.ts'
 import { imageFaults, prepareImage } from './prepare-image.ts'
-import { settleUpload } from './uploads.ts'
+import { type Unsent, unsent } from './unsent.ts'
+import { awaitPictures, dropPicture, isAwaited, putPicture, restPicture } from './uploads.ts'
 
-/** A picture that has its place in the text and is to be sent, with the name it has there. */
-export type Unsent = { readonly file: File; readonly upload: string }
+/** A picture that did not come. */
+export type Failure = {
+  readonly picture: Unsent
+  readonly text: string
+  readonly reason: string | undefined
+  readonly canRetry: boolean
+}
 
-export const unsent = (file: File): Unsent => ({ file, upload: Math.random().toString(36).slice(2) })
+type Options = {
+  readonly onFailed: () => void
+  readonly onCancelled: () => void
+  /** Pictures are on their way, or no longer. */
+  readonly onComing: (isComing: boolean) => void
+}
 
-type Options = { readonly onFailed: () => void; readonly onCancelled: () => void }
+function failureOf(picture: Unsent, sent: Exclude<Sent, { url: string }>): Failure {
+  const { fault, reason, wasSent, file, mayPass = false } = sent
+  if (!wasSent) return { picture, text: fault, reason, canRetry: false }
+  return { picture, text: imageFaults.notSent, reason: file ? 'The connection broke.' : fault, canRetry: mayPass }
+}
 
 /** It may be taller than the space kept for it. Don't scroll for someone who is writing elsewhere by now. */
-function showBeside(editor: Editor, image: Element): void {
-  if (editor.isDestroyed) return
+function showBeside(editor: Editor, shown: Node): void {
+  if (editor.isDestroyed || !editor.view.dom.contains(shown)) return
   const { commands, state, view } = editor
-  const place = view.posAtDOM(image, 0)
+  const place = view.posAtDOM(shown, 0)
   if (Math.abs(state.selection.from - place) <= 2) commands.scrollIntoView()
 }
 
-/** Takes pictures into the text: their place is kept at once, and they are made to fit and sent one after the other. */
-export function usePictures({ onFailed, onCancelled }: Options) {
+/** Takes pictures into the text: they are made to fit and sent one after the other, and stand in it once they arrived. */
+export function usePictures({ onFailed, onCancelled, onComing }: Options) {
   const send = useSendPicture(prepareImage)
   const [progress, setProgress] = useState<number>()
-  const [errors, setErrors] = useState<readonly string[]>([])
+  const [failures, setFailures] = useState<readonly Failure[]>([])
+  const [coming, setComing] = useState(0)
+  /** Addresses of those that came, until somebody goes on without describing them. */
+  const [added, setAdded] = useState<readonly string[]>([])
   const queue = useRef(Promise.resolve())
+  const left = useRef(0)
   /** Stops all that are on their way or wait. */
   const abort = useRef(new AbortController())
 
-  async function settle(editor: Editor, { file, upload: name }: Unsent, signal: AbortSignal): Promise<void> {
-    if (!signal.aborted) setProgress(0)
-    const sent = signal.aborted ? undefined : await send(file, { onProgress: setProgress, signal })
+  const isBusy = coming > 0
+  useEffect(() => {
+    if (!isBusy) return
+    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', onLeave)
+    return () => removeEventListener('beforeunload', onLeave)
+  }, [isBusy])
+
+  function count(change: 1 | -1): void {
+    left.current += change
+    setComing(left.current)
+    if (left.current === (change === 1 ? 1 : 0)) onComing(change === 1)
+  }
+
+  async function settle(editor: Editor, picture: Unsent, signal: AbortSignal): Promise<void> {
+    const { file, upload: name, attributes } = picture
+    if (!isAwaited(editor, name)) return
+    if (signal.aborted) return dropPicture(editor, name)
+    setProgress(0)
+    const sent = await send(file, { onProgress: setProgress, signal })
     setProgress(undefined)
-    if (sent && 'fault' in sent && !signal.aborted) {
-      const text = sent.wasSent ? imageFaults.notSent : sent.fault
-      setErrors((others) => [...new Set([...others, text])])
-      onFailed()
+    // The words that it came with may be gone by now.
+    if (!isAwaited(editor, name)) return
+    if (signal.aborted) return dropPicture(editor, name)
+    if ('fault' in sent) {
+      const failure = failureOf(picture, sent)
+      if (failure.canRetry) restPicture(editor, name, true)
+      else dropPicture(editor, name)
+      setFailures((others) => [...others, failure])
+      return onFailed()
     }
-    const isThere = sent && 'url' in sent && !signal.aborted
-    settleUpload(editor, { upload: name, url: isThere ? sent.url : undefined })
-    const image = isThere && editor.view.dom.querySelector(`img[src="${CSS.escape(sent.url)}"]`)
-    if (image) image.addEventListener('load', () => showBeside(editor, image), { once: true })
+    const shown = putPicture(editor, name, { ...attributes, src: sent.url })
+    if (shown) setAdded((others) => [...others, sent.url])
+    const image = editor.view.dom.querySelector(`img[src="${CSS.escape(sent.url)}"]`)
+    if (shown) image?.addEventListener('load', () => showBeside(editor, shown), { once: true })
   }
 
   function cancel(): void {
@@ -51,23 +91,43 @@ export function usePictures({ onFailed, onCancelled }: Options) {
     abort.current = new AbortController()
   }
 
-  /** Sends what has its place in the text already; answers when all of it is there or failed. */
+  /** Sends what is awaited in the text already; answers when all of it is there or failed. */
   function upload(editor: Editor, pictures: readonly Unsent[]): Promise<void> {
-    setErrors([])
+    // Where nothing can be done about them any more, somebody went on.
+    setFailures((others) => others.filter(({ canRetry }) => canRetry))
     const { signal } = abort.current
-    for (const picture of pictures) queue.current = queue.current.then(() => settle(editor, picture, signal))
+    for (const picture of pictures) {
+      count(1)
+      queue.current = queue.current.then(() => settle(editor, picture, signal)).finally(() => count(-1))
+    }
     return queue.current
   }
 
   function insert(editor: Editor, files: readonly File[], position?: number): Promise<void> {
-    const pictures = files.map(unsent)
-    const { image } = editor.schema.nodes
-    const nodes = pictures.flatMap(({ upload: name }) => image?.create({ upload: name, alt: '' }) ?? [])
-    insertBlocks(editor, nodes, position)
+    const pictures = files.map((file) => unsent(file))
+    editor.view.focus()
+    awaitPictures(
+      editor,
+      pictures.map(({ upload: name }) => name),
+      position,
+    )
     return upload(editor, pictures)
   }
 
-  return { insert, upload, cancel, progress, errors, dropErrors: () => setErrors([]) }
+  const forget = ({ picture }: Failure) => setFailures((others) => others.filter((each) => each.picture !== picture))
+
+  function retry(editor: Editor, failure: Failure): void {
+    forget(failure)
+    restPicture(editor, failure.picture.upload, false)
+    void upload(editor, [failure.picture])
+  }
+
+  function dismiss(editor: Editor, failure: Failure): void {
+    forget(failure)
+    dropPicture(editor, failure.picture.upload)
+  }
+
+  return { insert, upload, cancel, retry, dismiss, progress, failures, added, leaveAdded: () => setAdded([]) }
 }
 
 /** The pictures among what was pasted or dropped; some systems do not know the type of HEIC. */

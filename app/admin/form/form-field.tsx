@@ -3,6 +3,7 @@ import { panelKind } from '#app/admin/kinds/kinds.ts'
 import { useWriters } from '#app/admin/presence/presence.tsx'
 import { WritingHere } from '#app/admin/presence/writing-here.tsx'
 import { classes } from '#app/admin/ui/classes.ts'
+import type { ToldUploads } from '#app/admin/widgets/widget.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { mustBeFilled } from '#engine/derive/schemas.ts'
 import styles from './form-field.module.css'
@@ -17,8 +18,7 @@ type FormFieldProps = PlacedField & {
   /** What is odd about what was typed, without being wrong. */
   readonly doubt: string | undefined
   readonly onChange: (value: FormValue) => void
-  readonly onUploadFailed: () => void
-  readonly onUploadCancelled: () => void
+  readonly uploads: ToldUploads
 }
 
 /** What the declaration says about a field, and what the list does with it. */
@@ -56,8 +56,7 @@ export function FormField({ name, field, width, type, item, value, error, doubt,
       item={item}
       value={value}
       onChange={told.onChange}
-      onUploadFailed={told.onUploadFailed}
-      onUploadCancelled={told.onUploadCancelled}
+      uploads={told.uploads}
       describedBy={describedBy}
       invalid={error !== undefined}
     />

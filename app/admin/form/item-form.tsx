@@ -131,7 +131,7 @@ export function ItemForm({ type, item, version, start, opened, onAdded, onBegun 
   }
   const isFull = fillsWindow(type)
   /** Something is in the form that is not on the site. */
-  const hasWords = item === undefined || form.isDirty || draft.hasDraft || form.isOff
+  const hasWords = item === undefined || form.isDirty || draft.hasDraft || form.isOff || waiting.isUploading
   /** A draft that stays has the rest, also what others wrote in it. */
   const sinceSaved = draft.isOwn ? [] : changedFields(type, draft.ancestor, form.values)
   const unsaved = sinceSaved.length > 0 ? sinceSaved : form.changed
@@ -175,8 +175,7 @@ export function ItemForm({ type, item, version, start, opened, onAdded, onBegun 
             doubtOf(field.field, asText(form.values[field.name] ?? ''), otherValue) ?? neededNote(field, form, draft)
           }
           onChange={(value) => form.change(field.name, value)}
-          onUploadFailed={waiting.onUploadFailed}
-          onUploadCancelled={waiting.stop}
+          uploads={waiting.uploads}
         />
       ))
   const side = column('side')

@@ -1,4 +1,3 @@
-import { hasUnsent } from '#app/admin/editor/unsent-pictures.ts'
 import { cutBlocks } from '#app/admin/form/conflict/parts/html-blocks.ts'
 import { asText, type FormValue } from '#app/admin/form/values/form-value.ts'
 import { RichTextWidget } from '#app/admin/widgets/rich-text-widget.tsx'
@@ -12,8 +11,6 @@ function words(value: FormValue): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
 }
 
-const isUploading = (value: FormValue) => hasUnsent(asText(value))
-
 export const richText: PanelKind = {
   ...textual,
   Widget: RichTextWidget,
@@ -21,5 +18,4 @@ export const richText: PanelKind = {
   fillsWindow: true,
   parts: { cut: cutBlocks, join: (blocks) => blocks.join('') },
   words,
-  isUploading,
 }

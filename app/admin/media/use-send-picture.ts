@@ -7,8 +7,11 @@ export type Sent =
   | (Stored & { readonly file: File })
   | {
       readonly fault: string
+      readonly reason?: string
       /** It was sent, and did not arrive or was not taken. */
       readonly wasSent?: true
+      /** Sent once more it may be taken. */
+      readonly mayPass?: boolean
       /** There where it was fine and only the way to the server was not. */
       readonly file?: File
     }
@@ -39,6 +42,7 @@ export function useSendPicture(prepare: Prepare = preparePicture) {
     const outcome = await client.send(path, 'POST', form, tell, { signal })
     if (outcome.ok && isStored(outcome.data)) return { ...outcome.data, file: prepared.file }
     const fault = (!outcome.ok && outcome.error) || 'Upload failed'
-    return { fault, wasSent: true, ...(!outcome.ok && outcome.kind === 'broken' && { file: prepared.file }) }
+    const mayPass = !outcome.ok && (outcome.kind !== 'refused' || outcome.status === 429 || outcome.status >= 500)
+    return { fault, wasSent: true, mayPass, ...(!outcome.ok && outcome.kind === 'broken' && { file: prepared.file }) }
   }
 }

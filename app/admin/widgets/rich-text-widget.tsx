@@ -32,8 +32,7 @@ export function RichTextWidget({ id, name, field, type, item, value, ...rest }: 
         describedBy={rest.describedBy}
         invalid={rest.invalid}
         onChange={rest.onChange}
-        onUploadFailed={rest.onUploadFailed}
-        onUploadCancelled={rest.onUploadCancelled}
+        uploads={rest.uploads}
       />
     </Suspense>
   )

@@ -6,7 +6,7 @@ import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible, phone } from '#tests/support/browser.ts'
 import { plainUpload } from '#tests/support/company.ts'
 import { animatedGif, jpeg } from '#tests/support/pictures.ts'
-import { choose, createDesk, moveCursor, transfer } from './support/editor.ts'
+import { awaited, choose, createDesk, moveCursor, transfer } from './support/editor.ts'
 import { gone, save } from './support/form.ts'
 import { failedCalls, startPanel } from './support/panel.ts'
 import { find, typeNamed } from './support/types.ts'
@@ -107,13 +107,13 @@ test('a save waits for a picture that is on its way, says so and goes on by itse
   await text.click()
   await moveCursor(page, text, 'Control+End')
   await choose(page, tools, await picture(64))
-  await text.locator('img[data-upload]').waitFor()
+  await text.locator(awaited).waitFor()
   await page.keyboard.press('Control+Enter')
   await form.getByRole('status').filter({ hasText: 'Saving as soon as the picture is uploaded' }).waitFor()
   await page.keyboard.type('Meanwhile')
   settle('go')
   await gone(form)
-  expect(await order(await stored())).toEqual(['Before', '64', 'Meanwhile'])
+  expect(await order(await stored())).toEqual(['BeforeMeanwhile', '64'])
 })
 
 test('undo and redo keep a picture that was sent meanwhile', async () => {
@@ -122,7 +122,7 @@ test('undo and redo keep a picture that was sent meanwhile', async () => {
   await text.click()
   await moveCursor(page, text, 'Control+End')
   await choose(page, tools, await picture(68))
-  await text.locator('img[data-upload]').waitFor()
+  await text.locator(awaited).waitFor()
   settle('go')
   await text.locator(sent).waitFor()
   await text.click()
@@ -139,7 +139,7 @@ test('a save that waits can be stopped', async () => {
   const settle = await holdUploads(page)
   await text.click()
   await choose(page, tools, await picture(65))
-  await text.locator('img[data-upload]').waitFor()
+  await text.locator(awaited).waitFor()
   await save(form)
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Stop saving' }).click()
@@ -158,7 +158,7 @@ test('an upload that fails stops the save that waited for it, and what was typed
   await moveCursor(page, text, 'Control+End')
   await page.keyboard.type(' and after')
   await choose(page, tools, await picture(66))
-  await text.locator('img[data-upload]').waitFor()
+  await text.locator(awaited).waitFor()
   await save(form)
   await form.getByRole('button', { name: 'Stop saving' }).waitFor()
   settle('break')

@@ -1,4 +1,5 @@
-import { type Unsent, unsent } from '../use-pictures.ts'
+import { anchorOf } from '../anchors.ts'
+import { type Unsent, unsent } from '../unsent.ts'
 import { rtfPictures } from './rtf-pictures.ts'
 
 export type ClipboardPictures = {
@@ -51,6 +52,10 @@ function localFiles(images: readonly HTMLImageElement[], rtf: () => string): Rea
   )
 }
 
+/** What is kept of how it was shown there. */
+const attributesOf = (image: HTMLImageElement) =>
+  Object.fromEntries(['alt', 'title', 'width', 'height'].map((name) => [name, image.getAttribute(name)]))
+
 /** Sorts the pictures of a pasted text: what can be sent gets a place, what can be reached is kept, the rest is named. */
 export function clipboardPictures(body: HTMLElement, rtf: () => string): ClipboardPictures {
   const images = [...body.querySelectorAll('img')]
@@ -64,10 +69,9 @@ export function clipboardPictures(body: HTMLElement, rtf: () => string): Clipboa
     const label = image.alt.trim() || `Picture ${index + 1}`
     const file = address.startsWith('data:') ? fileOf(address, label) : local.get(image)
     if (file) {
-      const picture = unsent(file)
+      const picture = unsent(file, attributesOf(image))
       uploads.push(picture)
-      image.removeAttribute('src')
-      image.dataset.upload = picture.upload
+      image.replaceWith(anchorOf(picture.upload))
     } else if (url && address && /^https?:$/.test(url.protocol)) {
       // Our own pictures are known by their path alone.
       if (url.origin === location.origin) image.setAttribute('src', url.pathname + url.hash)

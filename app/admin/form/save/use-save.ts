@@ -265,6 +265,7 @@ export function useSave({ type, item, form, draft, isAsking, onSaved, onFaults }
     /** Waits for pictures that are on their way. */
     isHeld: uploads.isHeld,
     stop: uploads.stop,
-    onUploadFailed: uploads.fail,
+    isUploading: uploads.isUploading,
+    uploads: uploads.told,
   }
 }

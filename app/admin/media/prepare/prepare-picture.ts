@@ -5,7 +5,13 @@ import { isAnimatedFile } from './is-animated.ts'
 import { scale } from './scale.ts'
 import { frame, sizeOf } from './scale-picture.ts'
 
-export type Prepared = { readonly file: File } | { readonly fault: string }
+export type Prepared =
+  | { readonly file: File }
+  | {
+      readonly fault: string
+      /** Said beside it, where the fault itself does not say why. */
+      readonly reason?: string
+    }
 
 const isSmall = ({ size }: File) => size <= pictureFile.maxBytes
 const fits = ({ width, height }: PixelSize) => width <= frame.width && height <= frame.height

@@ -19,7 +19,7 @@ const cannotBeShown = 'This picture is damaged or gone and cannot be shown.'
 
 /** A picture: dropped, chosen, taken from the library or given by its address, and described where it is chosen. */
 export function ImageWidget({ id, field, type, value, onChange, ...rest }: WidgetProps) {
-  const { describedBy, invalid, onUploadFailed, onUploadCancelled } = rest
+  const { describedBy, invalid, uploads } = rest
   const { url, file } = asPicture(value)
   const { progress, start, cancel } = useUpload()
   const picture = usePictureAt(field.whole ? '' : url)
@@ -45,7 +45,7 @@ export function ImageWidget({ id, field, type, value, onChange, ...rest }: Widge
     if ('url' in sent) onChange({ url: sent.url, file: carried, isUploaded: true })
     else if (carried) onChange({ url, file: carried })
     else {
-      onUploadFailed()
+      uploads.onFailed()
       onChange({ url, file })
       setError(sent.fault)
     }
@@ -66,7 +66,7 @@ export function ImageWidget({ id, field, type, value, onChange, ...rest }: Widge
           share={progress}
           label={`Uploading ${field.label}`}
           onCancel={() => {
-            onUploadCancelled()
+            uploads.onCancelled()
             put({ url, file })
             document.getElementById(id)?.focus()
           }}

@@ -7,6 +7,9 @@ import { create, find, typeNamed } from './types.ts'
 
 const type = typeNamed('project-details')
 
+/** A line beside which a picture will stand that is on its way. */
+export const awaited = '[data-awaits]'
+
 /** Opens editors with lines in them, each on the page of a project of its own. */
 export function createDesk(panel: ReturnType<typeof startPanel>) {
   return async (...lines: readonly string[]) => {
