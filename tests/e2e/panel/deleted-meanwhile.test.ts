@@ -21,7 +21,9 @@ async function edit(title: string, options = {}) {
   const item = await create(panel.product, type, { title, value: '1' })
   const arrived = await panel.open(type.name, options)
   arrived.forgive(failedCalls)
-  await card(arrived.page, type, item.id).getByRole('button', { name: /^Edit/ }).click()
+  await card(arrived.page, type, item.id)
+    .getByRole('button', { name: /^(Edit|Open)/ })
+    .click()
   return { ...arrived, item, form: editForm(arrived.page, type) }
 }
 
