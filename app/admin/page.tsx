@@ -50,6 +50,21 @@ function Panel() {
   // As a transition, because React holds back for 300 ms what follows on a fallback.
   useEffect(() => startTransition(() => setInBrowser(true)), [])
   useBrowserLayoutEffect(() => theme.dress(), [theme])
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isHere = true
+    void import('./ui/keep-focus.ts').then(
+      ({ keepFocus }) => {
+        if (isHere) stop = keepFocus()
+      },
+      // Without it the focus is lost now and then, and nothing else.
+      () => {},
+    )
+    return () => {
+      isHere = false
+      stop?.()
+    }
+  }, [])
   return (
     <ThemeContext value={theme}>
       <meta name="robots" content="noindex" />

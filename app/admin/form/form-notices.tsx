@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { Item } from '#app/admin/item.ts'
 import { PlanNotice } from '#app/admin/plans/plan-notice.tsx'
 import { ReviewNotice } from '#app/admin/review/review-notice.tsx'
@@ -10,23 +11,33 @@ import { broughtBackDetail, broughtBackTitle, DraftBanner } from './draft/draft-
 import { placeOf, publishedNote } from './draft/draft-note.ts'
 import type { ServerDraft } from './draft/use-server-draft.ts'
 import styles from './item-form.module.css'
+import { DeletedNotice } from './lazy-deleted.ts'
 import type { ItemFormState } from './use-item-form.ts'
 import type { FormValues } from './values/form-value.ts'
 
 type UrgentNoticesProps = {
   readonly type: ContentType
+  readonly item: Item | undefined
+  /** A failed save has said already that the item was deleted. */
+  readonly isTold: boolean
   readonly form: ItemFormState
   readonly draft: ServerDraft
   readonly onPublish: (values: FormValues, seen: string) => void
 }
 
 /** What the person typing has to know at once. It stays in sight above the fields, however far down they are. */
-export function UrgentNotices({ type, form, draft, onPublish }: UrgentNoticesProps) {
+export function UrgentNotices({ type, item, form, draft, isTold, onPublish }: UrgentNoticesProps) {
   const { state, published } = draft
-  const isQuiet = !form.isElsewhere && !published && state.kind !== 'signed-out' && state.kind !== 'conflict'
-  if (isQuiet) return null
+  const deleted = draft.isDeleted && !isTold ? item : undefined
+  const isTrouble = state.kind === 'signed-out' || state.kind === 'conflict'
+  if (!deleted && !form.isElsewhere && !published && !isTrouble) return null
   return (
     <div className={styles.urgent}>
+      {deleted && (
+        <Suspense>
+          <DeletedNotice {...{ type, form, draft }} item={deleted} />
+        </Suspense>
+      )}
       {form.isElsewhere && (
         <Banner
           tone="warning"

@@ -217,7 +217,11 @@ export function ItemForm({ type, item, version, start, opened, onAdded, onBegun 
         {saveError && (
           <SaveFailure error={saveError} onRestore={() => void restoreAndSave()} onSaveAsNew={() => void saveAsNew()} />
         )}
-        <UrgentNotices {...{ type, form, draft }} onPublish={(values, seen) => void save(values, seen)} />
+        <UrgentNotices
+          {...{ type, item, form, draft }}
+          isTold={saveError?.isGone === true}
+          onPublish={(values, seen) => void save(values, seen)}
+        />
         <div className={styles.frame}>
           <PhoneTabs {...{ beside, hasHistory }} />
           <div ref={body} className={styles.body}>

@@ -11,7 +11,7 @@ type DeleteDialogProps = {
   readonly detail: ReactNode
   readonly image?: string
   /** What happens, in a sentence. */
-  readonly consequence: string
+  readonly consequence: ReactNode
   readonly onDelete: () => void
   readonly onClose: () => void
 }

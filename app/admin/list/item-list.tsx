@@ -70,6 +70,7 @@ export function ItemList({ type, items, heading, hasKeys, address, view, onView,
   const mayWrite = useMay()('content.write')
   const canReorder = mayWrite && type.orderBy !== undefined && inPlace && items.length > 1 && items.length <= maxBulk
   const hasTools = !isSingle || items.length > 1
+  const isBusy = progress ?? writes.progress
   const shared = { type, items, found, added, address, heading, actions, pages, absenceOf, refused, selection }
   const layout = { ...shared, canReorder, hasKeys, ordering: writes.ordering }
   const refusedOne = notice ? undefined : items.find(({ id }) => refused.has(id))
@@ -124,15 +125,16 @@ export function ItemList({ type, items, heading, hasKeys, address, view, onView,
           total={items.length}
           found={found.length}
           withoutPage={without?.selected.length}
-          progress={progress ?? writes.progress}
+          progress={isBusy}
           onBulk={(action) => {
+            if (isBusy) return
             if (action === 'delete') return onRemoveMany(selected)
             void writes.bulk(
               action,
               selected.map(({ id }) => id),
             )
           }}
-          onCreatePages={() => void createPages(without?.selected ?? [])}
+          onCreatePages={() => !isBusy && void createPages(without?.selected ?? [])}
           onSelectFound={change.selectShown}
           onSelectAll={() => change.selectAll(items)}
           onClear={change.clear}

@@ -37,12 +37,12 @@ export function SelectionBar({ type, selected, total, found, withoutPage = 0, pr
   const rest = (
     <>
       {withoutPage > 0 && (
-        <Button small disabled={isBusy} onClick={on.onCreatePages}>
+        <Button small aria-disabled={isBusy} onClick={on.onCreatePages}>
           <FilePlus size={15} strokeWidth={1.6} aria-hidden="true" />
           Create {withoutPage === 1 ? '1 page' : `${number(withoutPage)} pages`}
         </Button>
       )}
-      <Button small look="delete" disabled={isBusy} onClick={() => on.onBulk('delete')}>
+      <Button small look="delete" aria-disabled={isBusy} onClick={() => on.onBulk('delete')}>
         Delete
       </Button>
       <button type="button" className={bar.link} onClick={on.onClear}>
@@ -60,10 +60,10 @@ export function SelectionBar({ type, selected, total, found, withoutPage = 0, pr
       <span className={styles.count} role="status">
         {progress ?? `${number(count)} selected`}
       </span>
-      <Button small disabled={isBusy} onClick={() => on.onBulk('activate')}>
+      <Button small aria-disabled={isBusy} onClick={() => on.onBulk('activate')}>
         Activate
       </Button>
-      <Button small disabled={isBusy} onClick={() => on.onBulk('deactivate')}>
+      <Button small aria-disabled={isBusy} onClick={() => on.onBulk('deactivate')}>
         Deactivate
       </Button>
       <span className={styles.rest}>{rest}</span>

@@ -45,7 +45,7 @@ function questionOf({ person: { name }, what }: Asked) {
   if (typeof what === 'object')
     return {
       title: `Make ${name} ${roleWords[what.role].one}?`,
-      detail: `${roleWords[what.role].does}. It holds from the next click on.`,
+      detail: `${roleWords[what.role].does}. The new role applies from their next action.`,
       yes: 'Change role',
       change: { method: 'PUT', body: { role: what.role }, done: `${name} is now ${roleWords[what.role].one}.` },
     } as const

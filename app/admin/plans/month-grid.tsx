@@ -5,12 +5,14 @@ import { dayAfterKey, doneLast, weeksOf } from './month.ts'
 import { kindOf, nameOf } from './plan-entry.tsx'
 import { companyZone, dateIn, timeIn } from './plan-words.ts'
 import styles from './planned-page.module.css'
+import type { PlannedPlace } from './use-plans.ts'
 
 type MonthGridProps = {
   readonly day: string
   readonly today: string
   readonly plans: readonly Plan[]
   readonly chosen: number | undefined
+  readonly isTrashed: (item: PlannedPlace) => boolean
   readonly onDay: (day: string) => void
   readonly onOpen: (plan: Plan) => void
   /** Shows all of them, also those for which a cell has no room. */
@@ -25,7 +27,7 @@ const perDay = 2
 const toneOf = ({ state, name }: Plan) => (state !== 'planned' ? styles[state] : name !== null && styles.release)
 
 /** A month, Monday first. Arrows move by day, Page Up and Down by month, T leads to today, Enter opens. */
-export function MonthGrid({ day, today, plans, chosen, onDay, onOpen, onMore }: MonthGridProps) {
+export function MonthGrid({ day, today, plans, chosen, isTrashed, onDay, onOpen, onMore }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null)
   const isMoved = useRef(false)
   const weeks = weeksOf(day)
@@ -84,12 +86,13 @@ export function MonthGrid({ day, today, plans, chosen, onDay, onOpen, onMore }: 
                     </span>
                   </button>
                   {all.slice(0, perDay).map((plan) => {
-                    const { Icon, word } = kindOf(plan)
+                    const isIdle = plan.state === 'planned' && plan.items.some(isTrashed)
+                    const { Icon, word } = kindOf(plan, isIdle)
                     return (
                       <button
                         key={plan.id}
                         type="button"
-                        className={classes(styles.entry, toneOf(plan))}
+                        className={classes(styles.entry, isIdle ? styles.failed : toneOf(plan))}
                         aria-current={plan.id === chosen}
                         onClick={() => onOpen(plan)}
                       >
@@ -97,8 +100,9 @@ export function MonthGrid({ day, today, plans, chosen, onDay, onOpen, onMore }: 
                         <em>
                           {timeIn(plan.at, companyZone)}
                           {plan.state === 'failed' && ', failed'}
+                          {isIdle && ', in the trash'}
                         </em>
-                        {plan.state !== 'failed' && <span className="visually-hidden">, {word}</span>}
+                        {plan.state !== 'failed' && !isIdle && <span className="visually-hidden">, {word}</span>}
                         <span className={styles.name}>{nameOf(plan)}</span>
                       </button>
                     )

@@ -2,8 +2,9 @@ import { ArrowDownToLine, ArrowUpFromLine, Check, Layers, TriangleAlert } from '
 import { typeNamed } from '#app/admin/types.ts'
 import { type Plan, titleOfPlan } from '#engine/derive/plans.ts'
 
-/** What a plan is, as an icon and a word. */
-export function kindOf({ state, name, items }: Plan) {
+/** What a plan is, as an icon and a word; idle is one that does not happen as long as its item lies in the trash. */
+export function kindOf({ state, name, items }: Plan, isIdle = false) {
+  if (isIdle) return { Icon: TriangleAlert, word: 'in the trash' }
   if (state === 'failed') return { Icon: TriangleAlert, word: 'failed' }
   if (state === 'done') return { Icon: Check, word: 'done' }
   if (name !== null)

@@ -1,5 +1,6 @@
 import { CalendarClock, Check, X } from 'lucide-react'
 import { Link } from 'wouter'
+import { addresses } from '#app/admin/addresses.ts'
 import { useMay } from '#app/admin/store/use-may.ts'
 import { typeNamed } from '#app/admin/types.ts'
 import { Button } from '#app/admin/ui/button.tsx'
@@ -9,10 +10,11 @@ import { kindOf, nameOf } from './plan-entry.tsx'
 import styles from './plan-panel.module.css'
 import { longDayIn, placeOf, timeIn, untilText } from './plan-words.ts'
 import { usePlanCheck } from './use-plan-check.ts'
-import { usePlanWrites } from './use-plans.ts'
+import { type PlannedPlace, usePlanWrites } from './use-plans.ts'
 
 type PlanPanelProps = {
   readonly plan: Plan
+  readonly isTrashed: (item: PlannedPlace) => boolean
   readonly onChangeTime: () => void
   readonly onAdd: () => void
   readonly onCancel: () => void
@@ -23,6 +25,8 @@ const inWords = (count: number, begins = false): string => {
   const word = words[count] ?? String(count)
   return begins ? word.replace(/^./, (letter) => letter.toUpperCase()) : word
 }
+
+const doTogether = (items: Plan['items']) => (items.some(({ action }) => action === 'take-down') ? 'change' : 'go live')
 
 function readiness(items: CheckedPlan['items']): string | undefined {
   const wrong = items.filter(({ problem }) => problem !== null)
@@ -36,7 +40,7 @@ function readiness(items: CheckedPlan['items']): string | undefined {
 }
 
 /** One plan or release: when, what is in it, whether it can be carried out, and what can be done with it. */
-export function PlanPanel({ plan, onChangeTime, onAdd, onCancel }: PlanPanelProps) {
+export function PlanPanel({ plan, isTrashed, onChangeTime, onAdd, onCancel }: PlanPanelProps) {
   const { name, at, zone, state, error, items } = plan
   const mayPlan = useMay()('plans') && state !== 'done'
   const { data: checked } = usePlanCheck(plan)
@@ -63,12 +67,15 @@ export function PlanPanel({ plan, onChangeTime, onAdd, onCancel }: PlanPanelProp
         <p className={styles.muted}>
           {items.length === 0
             ? 'Nothing is in it yet.'
-            : `${items.length === 1 ? 'One item goes' : `${inWords(items.length, true)} items go`} live together, or none of them does.`}
+            : items.length === 1
+              ? 'There is one item in it so far.'
+              : `${inWords(items.length, true)} items ${doTogether(items)} together, or none of them does.`}
         </p>
       )}
       <ul>
         {items.map((item) => {
-          const address = addressOf(item)
+          const isGone = state === 'planned' && isTrashed(item)
+          const address = isGone ? addresses.trash : addressOf(item)
           return (
             <li key={item.id}>
               <span>
@@ -76,6 +83,7 @@ export function PlanPanel({ plan, onChangeTime, onAdd, onCancel }: PlanPanelProp
                 <small>
                   {typeNamed(item.type)?.labels.one}
                   {item.action === 'take-down' && ', taken down'}
+                  {isGone && ', in the trash: restore it there'}
                 </small>
               </span>
               {name !== null && mayPlan && (

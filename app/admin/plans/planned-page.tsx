@@ -24,6 +24,7 @@ import { companyZone, dateIn, placeOf } from './plan-words.ts'
 import styles from './planned-page.module.css'
 import { TimeDialog } from './time-dialog.tsx'
 import { useCancelPlan } from './use-cancel-plan.ts'
+import { useTrashed } from './use-trashed.ts'
 
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const startOf = (date: string) => momentOf({ date, time: '00:00', zone: companyZone }).at
@@ -62,11 +63,13 @@ function Calendar({ first }: { readonly first: number | undefined }) {
   const plans = month.data?.plans ?? []
   const failed = open.filter(({ state }) => state === 'failed')
   const chosen = [...plans, ...open].find(({ id }) => id === opened)
+  const isTrashed = useTrashed([...plans, ...open])
   const isGrid = view === 'month' && !isNarrow
   const close = () => setAsked(undefined)
   const panel = chosen && (
     <PlanPanel
       plan={chosen}
+      isTrashed={isTrashed}
       onChangeTime={() => setAsked('time')}
       onAdd={() => setAsked('add')}
       onCancel={() => void cancel(chosen)}
@@ -133,14 +136,14 @@ function Calendar({ first }: { readonly first: number | undefined }) {
           {month.isPending && <WaitingRows />}
           {isGrid && !month.isPending && (
             <MonthGrid
-              {...{ day, today, plans }}
+              {...{ day, today, plans, isTrashed }}
               chosen={opened}
               onDay={setDay}
               onMore={() => setView('list')}
               onOpen={({ id }) => setOpened(id)}
             />
           )}
-          {!isGrid && <Agenda today={today} plans={plans} onOpen={({ id }) => setOpened(id)} />}
+          {!isGrid && <Agenda {...{ today, plans, isTrashed }} onOpen={({ id }) => setOpened(id)} />}
           {month.isSuccess && plans.length === 0 && (
             <p className={styles.empty}>
               {open.length === 0

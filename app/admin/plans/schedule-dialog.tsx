@@ -125,7 +125,12 @@ export default function ScheduleDialog({ place, title, actions, needed, onClose,
                 ))}
                 <option value="new">New release…</option>
               </select>
-              {joined && <small>Goes live in the same moment as the other items.</small>}
+              {joined && (
+                <small>
+                  {action === 'publish' ? 'It goes live' : 'It comes off the site'} at the same moment as the other
+                  items.
+                </small>
+              )}
               {release === 'new' && (
                 <>
                   <label htmlFor={`${id}-name`}>Name of the release</label>

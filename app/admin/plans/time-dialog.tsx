@@ -70,7 +70,7 @@ export function TimeDialog({ plan, onClose }: TimeDialogProps) {
                 onChange={({ target }) => setName(target.value)}
               />
               <small id={`${id}-fault`} className={isUnnamed ? styles.error : undefined}>
-                {isUnnamed ? 'Name is required.' : 'Its items go live together, or none of them does.'}
+                {isUnnamed ? 'Name is required.' : 'Its items change together, or none of them does.'}
               </small>
             </div>
           )}

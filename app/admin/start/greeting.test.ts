@@ -19,16 +19,16 @@ test('people are called by the first part of their name', () => {
 
 test('one sentence says what waits', () => {
   expect(dayAndDuties(at(9), { unread: 3, reviews: 0, missing: 16 })).toBe(
-    'Monday 16 November 2026. Three messages, 16 things missing, everything else can wait.',
+    'Monday 16 November 2026. Three messages and 16 missing things need you. Everything else can wait.',
   )
   expect(dayAndDuties(at(9), { unread: 1, reviews: 0, missing: 0 })).toBe(
-    'Monday 16 November 2026. One message, everything else can wait.',
+    'Monday 16 November 2026. One message needs you. Everything else can wait.',
   )
   expect(dayAndDuties(at(9), { unread: 0, reviews: 0, missing: 1 })).toBe(
-    'Monday 16 November 2026. One thing missing, everything else can wait.',
+    'Monday 16 November 2026. One missing thing needs you. Everything else can wait.',
   )
   expect(dayAndDuties(at(9), { unread: 1, reviews: 2, missing: 0 })).toBe(
-    'Monday 16 November 2026. One message, two texts to review, everything else can wait.',
+    'Monday 16 November 2026. One message and two texts to review need you. Everything else can wait.',
   )
   expect(dayAndDuties(at(9), { unread: 0, reviews: 0, missing: 0 })).toBe(
     'Monday 16 November 2026. You are all caught up.',

@@ -21,6 +21,13 @@ export function useList(name: string): List {
   return listOf(status, data)
 }
 
+/** Whether an item is known to be deleted: its list is there without it. */
+export function useIsDeleted(name: string, id: number | undefined): boolean {
+  const { queries, options } = usePanel().data
+  const isDeleted = ({ items }: ListData) => id !== undefined && !items.some((item) => item.id === id)
+  return useQuery({ ...options.list(name), select: isDeleted }, queries).data ?? false
+}
+
 export function useLists(names: readonly string[]): readonly List[] {
   const { queries, options } = usePanel().data
   const wanted = names.map((name) => ({ ...options.list(name), select: itemsOf }))

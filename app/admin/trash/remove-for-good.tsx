@@ -1,6 +1,7 @@
 import { DeleteDialog } from '#app/admin/list/delete-dialog.tsx'
+import { useAllDrafts } from '#app/admin/store/use-data.ts'
 import type { TrashEntry } from '#engine/derive/history.ts'
-import { belongingsOf, isDraftEntry, sectionOf } from './trash-words.ts'
+import { belongingsOf, goingOf, hasDraftIn, sectionOf } from './trash-words.ts'
 
 /** What is to be removed: some entries, or all there are. */
 export type Removal = {
@@ -21,6 +22,7 @@ const maxNamed = 3
 
 /** Asks before anything is removed for good. */
 export function RemoveForGood({ removal: { entries, ids, isAll, total }, onRemove, onClose }: RemoveForGoodProps) {
+  const drafts = useAllDrafts()
   const [first] = entries
   if (!first) return null
   const isOne = ids.length === 1 && !isAll
@@ -34,11 +36,11 @@ export function RemoveForGood({ removal: { entries, ids, isAll, total }, onRemov
       title={isOne ? first.title : `${total.toLocaleString('en-GB')} ${total === 1 ? 'item' : 'items'}`}
       detail={
         isOne
-          ? [sectionOf(first), belongingsOf(first)].filter(Boolean).join(' ')
+          ? [sectionOf(first), belongingsOf(first, hasDraftIn(drafts, first))].filter(Boolean).join(' ')
           : `${names.join(', ')}${unnamed > 0 ? ` and ${unnamed.toLocaleString('en-GB')} more` : ''}`
       }
       {...(isOne && first.image && { image: first.image })}
-      consequence={`${entries.every(isDraftEntry) && !isAll ? '' : 'Their versions go too. '}This cannot be undone.`}
+      consequence={goingOf({ entries, total: isOne ? 1 : total, drafts })}
       onDelete={onRemove}
       onClose={onClose}
     />

@@ -3,12 +3,13 @@ import { momentOf } from '#app/admin/dates.ts'
 import { SelectBox } from '#app/admin/selection/select-box.tsx'
 import type { SelectionChange } from '#app/admin/selection/use-selection.ts'
 import rows from '#app/admin/special/rows.module.css'
+import { useAllDrafts } from '#app/admin/store/use-data.ts'
 import { Button } from '#app/admin/ui/button.tsx'
 import { classes } from '#app/admin/ui/classes.ts'
 import { Picture } from '#app/stored/picture.tsx'
 import type { TrashEntry } from '#engine/derive/history.ts'
 import styles from './trash-page.module.css'
-import { belongingsOf, expiryOf, sectionOf } from './trash-words.ts'
+import { belongingsOf, expiryOf, hasDraftIn, sectionOf } from './trash-words.ts'
 
 type TrashRowProps = {
   readonly entry: TrashEntry
@@ -24,6 +25,7 @@ type TrashRowProps = {
 /** A deleted item, with what went with it. */
 export function TrashRow({ entry, isSelected, selection, isBusy, refusal, onRestore, onRemove }: TrashRowProps) {
   const { id, title, image, author } = entry
+  const drafts = useAllDrafts()
   const expiry = expiryOf(entry)
   const owner = refusal?.owner
   return (
@@ -38,7 +40,7 @@ export function TrashRow({ entry, isSelected, selection, isBusy, refusal, onRest
       </span>
       <div className={styles.name}>
         <b>{title}</b>
-        <small>{belongingsOf(entry)}</small>
+        <small>{belongingsOf(entry, hasDraftIn(drafts, entry))}</small>
       </div>
       <span className={styles.section}>{sectionOf(entry)}</span>
       <span className={styles.when}>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { ListedDraft } from '#engine/derive/drafts.ts'
 import type { TrashEntry } from '#engine/derive/history.ts'
-import { belongingsOf, expiryOf, leftOutOf, sectionOf } from './trash-words.ts'
+import { belongingsOf, expiryOf, goingOf, hasDraftIn, leftOutOf, sectionOf } from './trash-words.ts'
 
 const entry: TrashEntry = {
   id: 1,
@@ -24,6 +25,44 @@ test('an entry says what goes with it', () => {
   )
   expect(belongingsOf({ ...entry, item_id: null })).toBe('a draft')
   expect(belongingsOf({ ...entry, item_id: null, pictures: 1 })).toBe('a draft with 1 picture')
+})
+
+const draft: ListedDraft = {
+  id: 9,
+  type: entry.type,
+  item_id: entry.item_id,
+  owner_id: null,
+  title: 'Oil',
+  revision: 1,
+  created_at: entry.deleted_at,
+  created_by_id: 1,
+  created_by: 'Selin',
+  updated_at: entry.deleted_at,
+  updated_by_id: 1,
+  updated_by: 'Selin',
+}
+
+test('an entry says that somebody has a draft of it', () => {
+  expect(hasDraftIn([draft], entry)).toBe(true)
+  expect(hasDraftIn([draft], { ...entry, type: 'projects' })).toBe(false)
+  expect(hasDraftIn([{ ...draft, item_id: null }], { ...entry, item_id: null })).toBe(false)
+  expect(belongingsOf({ ...entry, pictures: 2 }, true)).toBe('with 2 pictures and a draft')
+})
+
+test('what goes for good is said, drafts too, and what stays', () => {
+  const discarded = { ...entry, id: 2, item_id: null }
+  const none = { drafts: [] }
+  expect(goingOf({ entries: [entry], total: 1, ...none })).toBe('Its versions go too. This cannot be undone.')
+  expect(goingOf({ entries: [discarded], total: 1, ...none })).toBe('This cannot be undone.')
+  expect(goingOf({ entries: [entry], total: 1, drafts: [draft] })).toBe(
+    'Its versions go too. Its draft stays and can be published as new. This cannot be undone.',
+  )
+  expect(goingOf({ entries: [entry, discarded], total: 2, drafts: [draft] })).toBe(
+    '1 item and 1 discarded draft go. Their versions go too. Drafts of deleted items stay and can be published as new. This cannot be undone.',
+  )
+  expect(goingOf({ entries: [entry, discarded], total: 80, ...none })).toBe(
+    'Deleted items and discarded drafts go. Their versions go too. This cannot be undone.',
+  )
 })
 
 test('an entry says how long it stays', () => {

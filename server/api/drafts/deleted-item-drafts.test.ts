@@ -42,4 +42,23 @@ describe.each(dialects)('the draft of a deleted item on %s', (dialect) => {
       json: { item_id, data: { title: 'Words over them' } },
     })
   })
+
+  test('can be begun while the item lies in the trash, and not once it is gone for good', async () => {
+    const input = await minInput(product, heroSlides)
+    const { id: item_id } = (await call('POST', base, { body: input })).json as { id: number }
+    await call('DELETE', `${base}/${item_id}`)
+    const begin = () =>
+      call('POST', '/api/drafts', { body: { type, item_id, data: { ...input, title: 'Late words' } } })
+    const begun = await begin()
+    expect(begun).toMatchObject({ status: 201, json: { item_id, is_deleted: true, missing: {} } })
+    expect((await call('POST', `${base}/${item_id}/restore`)).status).toBe(200)
+    const { id } = begun.json as Draft
+    expect(await call('GET', `/api/drafts/${id}`)).toMatchObject({ json: { item_id, is_deleted: false } })
+    expect((await call('DELETE', `/api/drafts/${id}`)).status).toBe(200)
+    await call('DELETE', `${base}/${item_id}`)
+    const entry = product.database.db.selectFrom('deleted_items').select('id').where('item_id', '=', item_id)
+    const ids = (await entry.execute()).map((row) => Number(row.id))
+    expect((await call('POST', '/api/trash/remove', { body: { ids } })).status).toBe(200)
+    expect(await begin()).toMatchObject({ status: 404 })
+  })
 })

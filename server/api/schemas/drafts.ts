@@ -151,7 +151,7 @@ export const draftOperations = {
     tags,
     summary: 'Begin a draft',
     description:
-      'Of an item, or of a new one. An item has one draft: where there is one already, the answer is 409 with it as `current`. Whatever fits into the fields is kept; `missing` tells what publishing will refuse.',
+      'Of an item, also of one in the trash, or of a new one. An item has one draft: where there is one already, the answer is 409 with it as `current`. Whatever fits into the fields is kept; `missing` tells what publishing will refuse.',
     accepts: { 'application/json': 'NewDraft' },
     bodyExample: { type: 'our-products', item_id: 4, data: draft.data },
     response: {

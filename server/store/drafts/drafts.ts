@@ -16,6 +16,7 @@ import { record } from '../activity/record.ts'
 import type { Database } from '../database.ts'
 import { keepDiscardedOfOthers, keepDraftInTrash, keepOthersWords } from '../history/deleted-drafts.ts'
 import { type DraftHead, type DraftRow, keepDiscarded, keepSavedOver, lockedItem } from '../history/draft-states.ts'
+import { newestVersion } from '../history/versions.ts'
 import { theProduct, type Writer } from '../history/writer.ts'
 import { type AnyDatabase, type Row, repository, type StoredItem } from '../repository.ts'
 import type { Revisions } from '../revision.ts'
@@ -168,7 +169,9 @@ export function createDrafts({ database, revisions, types }: Parts) {
     create: ({ type, itemId, base, data }: Begun, options: WriteOptions): Promise<Draft> =>
       save(options, async (transaction) => {
         const item = await itemOf(transaction, type, itemId)
-        if (itemId !== null && !item) throw httpErrors.notFound(type.labels.one.toLowerCase())
+        // What is typed about an item while somebody deletes it is kept beside it: it may come back.
+        const isKnown = itemId === null || item || (await newestVersion(transaction, type, itemId)) !== undefined
+        if (!isKnown) throw httpErrors.notFound(type.labels.one.toLowerCase())
         const { by = theProduct } = options
         const { adminId, name } = by
         if (await hasTooManyDrafts(transaction, adminId))

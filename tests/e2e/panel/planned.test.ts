@@ -256,3 +256,28 @@ test('a calendar that cannot be loaded says so and is tried again', async () => 
   await page.getByRole('button', { name: 'Try again' }).click()
   await gone(page.getByText('The plans could not be loaded'))
 })
+
+test('deleting what is planned says that the plan waits for it to come back, and the calendar marks it', async () => {
+  const { id } = await planned('Planned and deleted')
+  const { page } = await panel.open('statistics')
+  await card(page, statistics, id)
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  const question = page.getByRole('alertdialog')
+  await question
+    .getByText(
+      /It is planned for \w+ \d+ \w+ \d{4} at \d\d:\d\d, UTC time\. That does not happen unless it is restored before\./,
+    )
+    .waitFor()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await gone(card(page, statistics, id))
+  const calendar = await openPlanned()
+  await asList(calendar)
+  await entryOf(calendar, 'Planned and deleted').getByText('In the trash, so it does not happen').waitFor()
+  await entryOf(calendar, 'Planned and deleted').click()
+  const shown = calendar.getByRole('region', { name: 'Selected plan' })
+  await shown.getByText('Statistic, taken down, in the trash: restore it there').waitFor()
+  await panel.product.call('POST', `/api/statistics/admin/${id}/restore`)
+  await calendar.evaluate(() => void dispatchEvent(new Event('visibilitychange')))
+  await gone(shown.getByText(/in the trash/))
+})

@@ -254,6 +254,11 @@ export class DraftSaver {
           ...options,
         })
       : this.#options.client.call('/api/drafts', { method: 'POST', body: { ...this.#place, ...kept }, ...options }))
+    // Gone for good meanwhile: its words become those of a new item.
+    if (!outcome.ok && outcome.status === 404 && !seen && this.#place.item_id !== null) {
+      this.#place = { ...this.#place, item_id: null }
+      return this.#deliver({ ...sent, key: newWriteKey() }, isAsked)
+    }
     if (outcome.ok && !seen) this.#isOwn = true
     const known = afterUnknown(outcome, this.#unanswered === sent)
     this.#unanswered = !known.ok && known.mayBeDone ? sent : undefined

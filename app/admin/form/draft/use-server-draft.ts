@@ -5,6 +5,7 @@ import { newWriteKey } from '#app/admin/api/send-again.ts'
 import { type Item, isItem } from '#app/admin/item.ts'
 import { useObservable } from '#app/admin/store/observable.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
+import { useIsDeleted } from '#app/admin/store/use-data.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { Draft } from '#engine/derive/drafts.ts'
 import { useCombinedDraft } from '../conflict/use-combined-draft.ts'
@@ -54,6 +55,8 @@ export function useServerDraft({ type, item, opened, form, onBegun }: Options) {
       onSaved: (saved) => {
         setMissing(saved.missing)
         data.refreshDrafts()
+        // Told at once, and not when the panel asks for changes next.
+        if (saved.is_deleted) void data.refresh(type.name)
         if (saved.item_id !== null || saved.id === known) return
         known = saved.id
         form.keepAs(saved.id)
@@ -62,6 +65,7 @@ export function useServerDraft({ type, item, opened, form, onBegun }: Options) {
     })
   })
   const state = useObservable(saver.state)
+  const isDeleted = useIsDeleted(type.name, item?.id) && form.edited.id === item?.id
   const published = usePublishedElsewhere({ type, opened, form, saver, state })
   // Only when asked for: opening by itself, it would take the next words for a choice.
   const [isChoosing, setChoosing] = useState(false)
@@ -147,6 +151,8 @@ export function useServerDraft({ type, item, opened, form, onBegun }: Options) {
 
   return {
     state,
+    /** Somebody deleted the item while it was open. */
+    isDeleted,
     /** The draft that the form had was published while it was open. */
     published,
     /** What kept the draft, as it was last saved, from being published. */

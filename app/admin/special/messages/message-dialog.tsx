@@ -20,7 +20,8 @@ export function MessageDialog({ message, onClose, onUnread, onDelete }: MessageD
   const reply = `mailto:${email}?subject=${encodeURIComponent(`Re: ${textOf(message, 'subject')}`)}`
   return (
     <Dialog title={textOf(message, 'subject')} size="medium" onClose={onClose}>
-      <div className={styles.body}>
+      {/* It is there to be read: from here it is read out, and scrolled by the arrow keys. */}
+      <div className={styles.body} tabIndex={-1} data-autofocus>
         <dl>
           <dt>From</dt>
           <dd>{textOf(message, 'name')}</dd>
@@ -52,7 +53,7 @@ export function MessageDialog({ message, onClose, onUnread, onDelete }: MessageD
         <a className={buttonClass({})} href={reply}>
           Reply by e-mail
         </a>
-        <Button look="primary" data-autofocus onClick={onClose}>
+        <Button look="primary" onClick={onClose}>
           Close message
         </Button>
       </DialogFooter>

@@ -59,7 +59,7 @@ export function MessagesPage() {
         filters={filters}
         onExport={() => void writes.download()}
         actions={
-          <Button disabled={unread === 0} onClick={() => void markAll()}>
+          <Button aria-disabled={unread === 0} onClick={() => unread > 0 && void markAll()}>
             <CheckCheck size={16} strokeWidth={1.6} aria-hidden="true" />
             Mark all as read
           </Button>
