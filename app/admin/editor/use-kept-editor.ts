@@ -18,8 +18,6 @@ type Options = {
 const create = (html: string, lang: 'tr' | undefined) =>
   new Editor({
     extensions: extensionsFor(lang ?? langOfText(readable(html))),
-    content: withoutUnsent(html),
-    extensions: extensionsFor(lang ?? langOfText(textOf(html))),
     content: html,
     injectCSS: false,
   })
