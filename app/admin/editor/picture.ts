@@ -1,5 +1,6 @@
 import Image from '@tiptap/extension-image'
 import { pictureSides, pictureSizes } from '#engine/rules/rich-text.ts'
+import { pictureView } from './picture-view.ts'
 
 const captionOf = (element: HTMLElement): string | null =>
   element.querySelector('figcaption')?.textContent?.replace(/\s+/g, ' ').trim() || null
@@ -42,4 +43,5 @@ export const Picture = Image.extend({
     const words = caption ? [['figcaption', {}, caption] as const] : []
     return ['figure', settings, ['img', HTMLAttributes], ...words]
   },
+  addNodeView: () => pictureView,
 })

@@ -62,7 +62,7 @@ describe.each(homes)('the media library on $dialect, with uploads on $uploads', 
     expect(((await product.call('GET', '/api/projects/admin')).json as Item[]).at(-1)?.image_url).toBe(url)
   })
 
-  test('a picture in a text has the library’s words, where the text has none and nobody called it decorative', async () => {
+  test('a picture in a text has its size, and the library’s words where the text has none and nobody called it decorative', async () => {
     const { id, url } = await upload()
     const item = await project({ is_active: true })
     const text = [
@@ -77,14 +77,18 @@ describe.each(homes)('the media library on $dialect, with uploads on $uploads', 
       const { json } = await product.call('GET', `/api/project-details/${item.id}`, { token: null })
       return (json as { wysiwyg_content: string }).wysiwyg_content
     }
-    expect(await shown()).toBe(text.join(''))
+    const size = 'width="64" height="46"'
+    const sized = text.map((each) => (each.includes('width') ? each : each.replace('<img', `<img ${size}`)))
+    expect(await shown()).toBe(sized.join(''))
     await change(id, { description: { en: 'Snow & "steam" for $1', tr: 'Kar' } })
     const words = 'alt="Snow &amp; &quot;steam&quot; for $1"'
     expect(await shown()).toBe(
-      [`<img ${words} src="${url}" />`, `<img ${words} src="${url}" width="300" />`, ...text.slice(2)].join(''),
+      [`<img ${words} ${size} src="${url}" />`, `<img ${words} src="${url}" width="300" />`, ...sized.slice(2)].join(
+        '',
+      ),
     )
     await change(id, { decorative: true })
-    expect(await shown()).toBe(text.join(''))
+    expect(await shown()).toBe(sized.join(''))
   })
 
   test('pictures of sections are described too, and notes of an address give way', async () => {
