@@ -1,24 +1,27 @@
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
+import { newWriteKey } from '#app/admin/api/send-again.ts'
+import { pageInput } from '#app/admin/form/values/start.ts'
 import type { Item } from '#app/admin/item.ts'
 import { useSelection } from '#app/admin/selection/use-selection.ts'
 import { useMay } from '#app/admin/store/use-may.ts'
-import { titleOf } from '#app/admin/types.ts'
+import { inText, titleOf } from '#app/admin/types.ts'
 import { Banner } from '#app/admin/ui/banner.tsx'
 import { Button } from '#app/admin/ui/button.tsx'
 import { Figures } from '#app/admin/ui/figures.tsx'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { maxBulk } from '#engine/derive/bulk.ts'
+import { baseOf } from '#engine/derive/endpoints.ts'
 import { useAbsence } from './absence.ts'
 import { CardList } from './card-list.tsx'
 import { countActive } from './count-active.ts'
 import type { View } from './filter.ts'
 import type { ItemActions } from './item-actions.ts'
+import { CreatePages } from './lazy-create-pages.ts'
 import { ListTools } from './list-tools.tsx'
 import { usePagesOf } from './pages-of.ts'
 import { RowTable } from './row-table.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import styles from './type-list.module.css'
-import { useCreatePages } from './use-create-pages.ts'
 import { useFound } from './use-found.ts'
 import { useLayout } from './use-layout.ts'
 import type { ListAddress } from './use-list-view.ts'
@@ -36,6 +39,12 @@ type ItemListProps = {
   readonly writes: ReturnType<typeof useListWrites>
   readonly added: number | undefined
   readonly onRemoveMany: (items: readonly Item[]) => void
+}
+
+type Creation = {
+  readonly owners: readonly Item[]
+  readonly progress?: string
+  readonly stop?: () => void
 }
 
 /** The items of a type, with what it takes to find, order and change many of them. */
@@ -64,13 +73,14 @@ export function ItemList({ type, items, heading, hasKeys, address, view, onView,
     return pages && { all: items.filter(isMissing).length, selected: selected.filter(isMissing) }
   }, [pages, items, selected])
   const absenceOf = useAbsence(type, pages)
-  const { createPages, progress } = useCreatePages(type, pages?.type)
+  /** Whose pages are being made, or asked about. */
+  const [creating, setCreating] = useState<Creation>()
   const activeFound = useMemo(() => countActive(found), [found])
   const inPlace = view.sort === type.orderBy && found.length === items.length
   const mayWrite = useMay()('content.write')
   const canReorder = mayWrite && type.orderBy !== undefined && inPlace && items.length > 1 && items.length <= maxBulk
   const hasTools = !isSingle || items.length > 1
-  const isBusy = progress ?? writes.progress
+  const isBusy = creating?.progress ?? writes.progress
   const shared = { type, items, found, added, address, heading, actions, pages, absenceOf, refused, selection }
   const layout = { ...shared, canReorder, hasKeys, ordering: writes.ordering }
   const refusedOne = notice ? undefined : items.find(({ id }) => refused.has(id))
@@ -134,11 +144,26 @@ export function ItemList({ type, items, heading, hasKeys, address, view, onView,
               selected.map(({ id }) => id),
             )
           }}
-          onCreatePages={() => !isBusy && void createPages(without?.selected ?? [])}
+          onCreatePages={() => !isBusy && setCreating({ owners: without?.selected ?? [] })}
+          onStop={creating?.stop}
           onSelectFound={change.selectShown}
           onSelectAll={() => change.selectAll(items)}
           onClear={change.clear}
         />
+      )}
+      {creating && pages && (
+        <Suspense>
+          <CreatePages
+            pageType={pages.type}
+            what={inText(pages.type.labels.many)}
+            path={baseOf(pages.type)}
+            owners={creating.owners}
+            begin={(owner) => pageInput(pages.type, type, owner)}
+            newKey={newWriteKey}
+            onProgress={(progress, stop) => setCreating({ ...creating, progress, stop })}
+            onDone={() => setCreating(undefined)}
+          />
+        </Suspense>
       )}
       {isRows ? <RowTable {...layout} density={density} sort={view.sort} /> : <CardList {...layout} />}
     </>

@@ -21,6 +21,8 @@ type SelectionBarProps = {
   readonly progress: string | undefined
   readonly onBulk: (action: BulkAction) => void
   readonly onCreatePages: () => void
+  /** Ends what is being done, where it can be ended. */
+  readonly onStop: (() => void) | undefined
   readonly onSelectFound: () => void
   readonly onSelectAll: () => void
   readonly onClear: () => void
@@ -60,6 +62,11 @@ export function SelectionBar({ type, selected, total, found, withoutPage = 0, pr
       <span className={styles.count} role="status">
         {progress ?? `${number(count)} selected`}
       </span>
+      {on.onStop && (
+        <Button small onClick={on.onStop}>
+          Stop
+        </Button>
+      )}
       <Button small aria-disabled={isBusy} onClick={() => on.onBulk('activate')}>
         Activate
       </Button>

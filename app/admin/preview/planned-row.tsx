@@ -2,11 +2,17 @@ import { Link } from 'wouter'
 import { addresses } from '#app/admin/addresses.ts'
 import { dayIn, timeIn } from '#app/admin/plans/plan-words.ts'
 import { failedFor, planFor } from '#app/admin/plans/use-plans.ts'
+import { zoneNote } from '#app/admin/plans/zone-note.ts'
 import { useOpenPlans } from '#app/admin/store/use-data.ts'
+import type { Plan } from '#engine/derive/plans.ts'
 import type { PreviewSubject } from '#engine/derive/previews.ts'
 import styles from './rail.module.css'
 
 const does = { publish: 'goes on the site', 'take-down': 'comes off the site' } as const
+
+/** 19 November, 09:00, Istanbul time */
+const momentOf = (plan: Plan) =>
+  [dayIn(plan.at, plan.zone), timeIn(plan.at, plan.zone), zoneNote(plan)].filter(Boolean).join(', ')
 
 /** What is planned for an item, and when. */
 export function PlannedRow({ subject }: { readonly subject: PreviewSubject }) {
@@ -23,12 +29,12 @@ export function PlannedRow({ subject }: { readonly subject: PreviewSubject }) {
         {planned.length === 0 && !failed && 'Nothing'}
         {failed && (
           <p>
-            {dayIn(failed.at, failed.zone)}, {timeIn(failed.at, failed.zone)}: not done. {failed.error}
+            {momentOf(failed)}: not done. {failed.error}
           </p>
         )}
         {planned.map(({ plan, action }) => (
           <p key={action}>
-            {dayIn(plan.at, plan.zone)}, {timeIn(plan.at, plan.zone)}: {does[action]}
+            {momentOf(plan)}: {does[action]}
             {plan.name !== null && `, with “${plan.name}”`}
           </p>
         ))}

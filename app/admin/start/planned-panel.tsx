@@ -1,7 +1,8 @@
 import { Link } from 'wouter'
 import { addresses } from '#app/admin/addresses.ts'
 import { aboutPlan, nameOf } from '#app/admin/plans/plan-entry.tsx'
-import { companyZone, placeOf, timeIn, weekdayIn } from '#app/admin/plans/plan-words.ts'
+import { timeIn, weekdayIn } from '#app/admin/plans/plan-words.ts'
+import { zoneNote } from '#app/admin/plans/zone-note.ts'
 import type { Plan } from '#engine/derive/plans.ts'
 import styles from './start-page.module.css'
 import { StartPanel } from './start-panel.tsx'
@@ -33,7 +34,7 @@ export function PlannedPanel({ plans }: { readonly plans: readonly Plan[] }) {
                 </Link>
                 <small>
                   {aboutPlan(plan)}
-                  {plan.zone !== companyZone && `, ${placeOf(plan.zone)} time`}
+                  {zoneNote(plan) && `, ${zoneNote(plan)}`}
                 </small>
               </div>
             </li>

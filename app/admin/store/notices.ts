@@ -16,6 +16,8 @@ export type Toast = {
   readonly undo?: Undo
   readonly about?: AffectedItems | undefined
   readonly link?: ToastLink | undefined
+  /** It goes only when it is dismissed or undone. */
+  readonly lasts?: boolean
 }
 /** It belongs to the page on which it arose. */
 export type ErrorNotice = {
@@ -45,13 +47,13 @@ export class Notices {
   }
 
   /** An older toast about the same items goes: what it would undo is no longer how they are. */
-  toast(text: string, undo?: Undo, about?: AffectedItems, link?: ToastLink): void {
+  toast(text: string, undo?: Undo, about?: AffectedItems, link?: ToastLink, lasts = false): void {
     // What went wrong before is no longer true once it is undone, and is said again where the undo fails.
     const afresh = () => {
       this.clear()
       return undo?.()
     }
-    const toast = { id: ++this.#last, text, about, link, ...(undo && { undo: afresh }) }
+    const toast = { id: ++this.#last, text, about, link, lasts, ...(undo && { undo: afresh }) }
     this.retire(about)
     this.toasts.set([...this.toasts.get().slice(-2), toast])
   }

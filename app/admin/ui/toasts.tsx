@@ -30,7 +30,7 @@ function ToastNote({ toast, onDone }: { readonly toast: Toast; readonly onDone: 
   const [isFocused, setIsFocused] = useState(false)
   const [undoing, setUndoing] = useState(false)
   const note = useRef<HTMLLIElement>(null)
-  useCountdown(shownMs, isHovered || isFocused || undoing, onDone)
+  useCountdown(shownMs, toast.lasts || isHovered || isFocused || undoing, onDone)
 
   // The focus would go down with the note, and fall to the document.
   useLayoutEffect(() => {

@@ -32,3 +32,15 @@ test('what is known about an item stands beside its form, and leads to what uses
   await soon(() => page.url()).toContain(formAddress(pages, shown.id))
   await page.getByRole('tabpanel', { name: 'Details' }).getByRole('link', { name: 'Known well' }).waitFor()
 })
+
+test('where clocks show another time, the zone of a planned moment is named', async () => {
+  const { product } = panel
+  const item = await create(product, products, { title: 'Planned far away' })
+  await planOf(product.call, [wanted('take-down', { type: products.name, item_id: item.id })])
+  const { page } = await panel.open('our-products', { timezoneId: 'America/New_York' })
+  const form = await openForm(page, products, item.id)
+  await showPreview(form)
+  await form.getByRole('tab', { name: 'Details' }).click()
+  const details = form.getByRole('tabpanel', { name: 'Details' })
+  await details.getByText(/^\d+ \w+, \d\d:\d\d, UTC time: comes off the site$/).waitFor()
+})

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { baseOf } from '#engine/derive/endpoints.ts'
 import { answerApi } from '#tests/e2e/site/support/api.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { desktop, expectAccessible, phone } from '#tests/support/browser.ts'
@@ -245,4 +246,44 @@ test.each([
   await bar(page).waitFor()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+})
+
+test('the pages of many are created after a question, can be stopped on the way, and the undo stays until it is used', async () => {
+  const products = typeNamed('our-products')
+  const pages = typeNamed('product-details')
+  const { product } = panel
+  const known = new Set((await itemsOf(product, pages)).map(({ id }) => id))
+  for (let index = 0; index < 24; index++) await create(product, products, { title: `Page of many ${index}` })
+  const { page } = await panel.open(`${products.name}?q=Page of many`)
+  const held = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route(`**${baseOf(pages)}`, async (route) => {
+    if (route.request().method() === 'POST' && ++sent === 3) await held.promise
+    await route.continue()
+  })
+  await page
+    .getByRole('checkbox', { name: /^Select Page of many/ })
+    .first()
+    .check()
+  const own = page.getByRole('region', { name: 'Selected products' })
+  await own.getByRole('button', { name: 'Select all 24' }).click()
+  await own.getByRole('button', { name: 'Create 24 pages' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Create 24 product pages?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(sent).toBe(0)
+  await own.getByRole('button', { name: 'Create 24 pages' }).click()
+  await question.getByRole('button', { name: 'Create 24' }).click()
+  await own.getByText('Creating page 3 of 24').waitFor()
+  await own.getByRole('button', { name: 'Stop' }).click()
+  held.resolve()
+  const toast = page.getByRole('region', { name: 'Notices' }).getByRole('listitem').filter({ hasText: '3 of 24' })
+  await toast.waitFor()
+  expect(await toast.innerText()).toContain('3 of 24 pages were created and are off until you write them.')
+  const made = async () => (await itemsOf(product, pages)).filter(({ id }) => !known.has(id)).length
+  expect(await made()).toBe(3)
+  await page.clock.install()
+  await page.clock.runFor(60_000)
+  expect(await toast.count()).toBe(1)
+  await toast.getByRole('button', { name: 'Undo' }).click()
+  await soon(made).toBe(0)
 })
