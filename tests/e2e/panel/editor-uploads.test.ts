@@ -83,7 +83,7 @@ test.each([
     // Longer than a draft waits before it saves itself.
     await page.waitForTimeout(3_000)
     expect(drafts).toEqual([])
-  expect(await form.getByRole('button', { name: 'Publish' }).first().getAttribute('aria-disabled')).toBe('true')
+    expect(await form.getByRole('button', { name: 'Publish' }).first().getAttribute('aria-disabled')).toBe('true')
     expect(await stored()).toBe(untouched)
     await expectAccessible(page)
     await said.getByRole('button', { name: 'Dismiss' }).click()
