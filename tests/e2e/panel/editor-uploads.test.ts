@@ -7,7 +7,7 @@ import { jpeg } from '#tests/support/pictures.ts'
 import { awaited, choose, createDesk, moveCursor, transfer } from './support/editor.ts'
 import { failedCalls, startPanel } from './support/panel.ts'
 
-const panel = startPanel()
+const panel = startPanel({ savesDrafts: true })
 const write = createDesk(panel)
 type Desk = Awaited<ReturnType<typeof write>>
 
@@ -83,6 +83,7 @@ test.each([
     // Longer than a draft waits before it saves itself.
     await page.waitForTimeout(3_000)
     expect(drafts).toEqual([])
+    expect(await form.getByRole('button', { name: 'Publish' }).first().getAttribute('aria-disabled')).toBe('true')
     expect(await stored()).toBe(untouched)
     await expectAccessible(page)
     await said.getByRole('button', { name: 'Dismiss' }).click()
