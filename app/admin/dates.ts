@@ -37,12 +37,6 @@ export const dayOf = (stamp: unknown): string => {
   return date ? day.format(date) : ''
 }
 
-/** 12 November 2026 */
-export const longDayOf = (stamp: unknown): string => {
-  const date = read(stamp)
-  return date ? longDay.format(date) : ''
-}
-
 /** 12 Nov 2026, 21:04 */
 export const momentOf = (stamp: unknown): string => {
   const date = read(stamp)

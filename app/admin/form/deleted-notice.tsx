@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { Client } from '#app/admin/api/client.ts'
 import { notDone } from '#app/admin/api/no-answer.ts'
 import { WriteKeys } from '#app/admin/api/write-keys.ts'
-import { longDayOf } from '#app/admin/dates.ts'
 import { type Item, isItem } from '#app/admin/item.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import { useMay } from '#app/admin/store/use-may.ts'
@@ -17,7 +16,7 @@ import type { ServerDraft } from './draft/use-server-draft.ts'
 import type { ItemFormState } from './use-item-form.ts'
 import { changedFields, startValues } from './values/values.ts'
 
-export type DeletedNoticeProps = {
+type DeletedNoticeProps = {
   readonly type: ContentType
   readonly item: Item
   readonly form: ItemFormState
@@ -27,6 +26,7 @@ export type DeletedNoticeProps = {
 type Deletion = { readonly by?: string; readonly until?: string; readonly isForGood?: true }
 
 const dayMs = 86_400_000
+const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
 async function deletionOf(client: Client, type: ContentType, id: number): Promise<Deletion> {
   const [versions, trash] = await Promise.all([
@@ -42,7 +42,7 @@ async function deletionOf(client: Client, type: ContentType, id: number): Promis
 }
 
 /** Tells somebody who is writing that the item was deleted meanwhile, and brings it back. */
-export default function DeletedNotice({ type, item, form, draft }: DeletedNoticeProps) {
+export function DeletedNotice({ type, item, form, draft }: DeletedNoticeProps) {
   const { client, data, notices, writes } = usePanel()
   const mayRestore = useMay()('content.write')
   const what = inText(type.labels.one)
@@ -68,7 +68,9 @@ export default function DeletedNotice({ type, item, form, draft }: DeletedNotice
   }
 
   const kept = `All that you typed stays in the form${draft.hasDraft ? ' and in the draft' : ''}.`
-  const place = deletion.until ? `It is in the trash until ${longDayOf(deletion.until)}.` : 'It is in the trash.'
+  const place = deletion.until
+    ? `It is in the trash until ${longDay.format(Date.parse(deletion.until))}.`
+    : 'It is in the trash.'
   const way = mayRestore ? '' : ' Ask an editor to restore it.'
   return (
     <Banner

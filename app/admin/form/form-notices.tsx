@@ -11,7 +11,8 @@ import { broughtBackDetail, broughtBackTitle, DraftBanner } from './draft/draft-
 import { placeOf, publishedNote } from './draft/draft-note.ts'
 import type { ServerDraft } from './draft/use-server-draft.ts'
 import styles from './item-form.module.css'
-import { DeletedNotice } from './lazy-deleted.ts'
+import { fillsWindow } from './layout.ts'
+import { RareNotices } from './lazy-notices.ts'
 import type { ItemFormState } from './use-item-form.ts'
 import type { FormValues } from './values/form-value.ts'
 
@@ -30,12 +31,13 @@ export function UrgentNotices({ type, item, form, draft, isTold, onPublish }: Ur
   const { state, published } = draft
   const deleted = draft.isDeleted && !isTold ? item : undefined
   const isTrouble = state.kind === 'signed-out' || state.kind === 'conflict'
-  if (!deleted && !form.isElsewhere && !published && !isTrouble) return null
+  const listsGaps = fillsWindow(type) && Object.keys(form.errors).length > 0
+  if (!deleted && !listsGaps && !form.isElsewhere && !published && !isTrouble) return null
   return (
     <div className={styles.urgent}>
-      {deleted && (
+      {(deleted || listsGaps) && (
         <Suspense>
-          <DeletedNotice {...{ type, form, draft }} item={deleted} />
+          <RareNotices {...{ type, deleted, listsGaps, form, draft }} />
         </Suspense>
       )}
       {form.isElsewhere && (

@@ -44,7 +44,7 @@ export function UnsavedDialog({ labels, form, draft, onDiscard, onKeep, onSave }
       keep={{ label: 'Save draft and close', onChoose: onSave }}
     >
       You changed <Names labels={labels} />. {they} {whereKept[form.safety]}; “Discard changes” deletes {them}.
-      {draft.isDeleted && ' What you were editing was deleted; a draft of it waits under “Drafts only”.'}
+      {draft.isDeleted && ' What you were editing was deleted meanwhile.'}
       {draft.hasDraft && !draft.isOwn && ' The draft stays as it was last saved.'}
       {draft.lacksFile && ' The picture is kept nowhere yet: choose it again, or publish.'}
     </LeaveDialog>
