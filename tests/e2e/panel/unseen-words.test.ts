@@ -72,7 +72,7 @@ test('a slow answer about a draft takes nothing back that was typed and saved si
   // A draft is saved by itself.
   await sent
   slow.resolve()
+  await page.getByText(/ changed Description\b/).waitFor()
   await soon(async () => (await read()).data).toMatchObject({ value: '5', description: 'By them' })
-  await form.getByText(/ changed Description$/).waitFor()
   expect(await inputOf(form, 'value').inputValue()).toBe('5')
 })
