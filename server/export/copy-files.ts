@@ -1,13 +1,15 @@
 import { createReadStream } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { originalNames, parseName } from '#server/media/names.ts'
+import { originalNames, parseName, variantsOf } from '#server/media/names.ts'
 import type { Storage } from '#server/media/storage.ts'
 import { artIn, uploadsIn } from './addresses-in.ts'
 import type { Target } from './target-folder.ts'
 
 type Sources = {
   readonly storage: Storage
+  /** Of a picture in the library, by its hash. */
+  readonly widthOf: (hash: string) => Promise<number | undefined>
   /** Where files under /art/ are looked for. */
   readonly artRoots: readonly string[]
   /** What browsers get of the build. */
@@ -17,7 +19,7 @@ type Sources = {
 const openStored = async (storage: Storage, name: string) => (await storage.open(name))?.stream()
 
 /** Copies what pages need besides themselves, each file once. */
-export function createCopier(target: Target, { storage, artRoots, client }: Sources) {
+export function createCopier(target: Target, { storage, widthOf, artRoots, client }: Sources) {
   const copied = new Set<string>()
   const counts = { pictures: 0, versionsMissing: 0 }
 
@@ -34,8 +36,16 @@ export function createCopier(target: Target, { storage, artRoots, client }: Sour
     counts.pictures++
     const path = `uploads/${name}`
     if (await target.putFile(path, () => openStored(storage, name))) return
-    for (const original of originalNames(parsed.hash))
-      if (await target.putFile(path, () => openStored(storage, original), 'stands in')) counts.versionsMissing++
+    for (const original of originalNames(parsed.hash)) {
+      if (!(await target.putFile(path, () => openStored(storage, original), 'stands in'))) continue
+      if (await isComing(name, parsed.hash)) counts.versionsMissing++
+      return
+    }
+  }
+
+  /** Pages ask for all widths; of a picture that is smaller there is never such a version. */
+  async function isComing(name: string, hash: string): Promise<boolean> {
+    return variantsOf(hash, await widthOf(hash)).some((version) => version.name === name)
   }
 
   async function once(path: string, copy: () => Promise<void>): Promise<void> {

@@ -31,8 +31,9 @@ const unknownPage = '/404'
 export async function exportSite({ config, storage, root, build, to, signal, tell }: Options): Promise<Exported> {
   const { publicUrl } = config
   const target = await openTarget(to)
-  const copier = createCopier(target, { storage, artRoots: fileRoots(root), client: join(build, 'client') })
   const site = await openSite(config, { root, build })
+  const { widthOf } = site
+  const copier = createCopier(target, { storage, widthOf, artRoots: fileRoots(root), client: join(build, 'client') })
   let pages = 0
   const left = new Set(['/', ...files])
 

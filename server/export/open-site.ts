@@ -30,12 +30,13 @@ export async function openSite(config: Config, { root, build }: { readonly root:
   const database = await openDatabase(config)
   const revisions = new Revisions(database)
   const richText = createRichText(() => {})
+  const uploads = createUploadIndex(database.db, revisions)
   const content = createContent({
     database,
     revisions,
     types: contentTypes,
     richText,
-    describePictures: describePictures(createUploadIndex(database.db, revisions)),
+    describePictures: describePictures(uploads),
   })
   const reads = createPublicReads({
     content: content.forPages,
@@ -50,6 +51,8 @@ export async function openSite(config: Config, { root, build }: { readonly root:
   pageRoutes(app, await builtPages(build), options)
 
   return {
+    /** Of a picture in the library, by its hash. */
+    widthOf: async (hash: string) => (await uploads.read()).byHash.get(hash)?.width,
     /** Throws where a page could not be drawn, or not with everything that it should show. */
     async get(address: string): Promise<SitePage> {
       const { statusCode: status, rawPayload: bytes, headers } = await app.inject(address)
