@@ -74,7 +74,7 @@ test('a delete can be undone for a month, a write repeated for a day; live sessi
 
 describe('stopping', () => {
   /** A sweep that has begun to list `files` and goes on when `goOn` is called. */
-  async function sweeping(files: readonly string[]) {
+  async function sweeping(files: readonly string[], failure?: Error) {
     const product = await startProduct()
     const { db } = product.database
     const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -85,6 +85,7 @@ describe('stopping', () => {
       if (lists++ === 0) return
       begun.resolve()
       await gate.promise
+      if (failure) throw failure
       yield* files
     }
     const remove = async (name: string) => void removed.push(name)
@@ -125,6 +126,20 @@ describe('stopping', () => {
     goOn()
     await stopping
     expect([removed, lines]).toEqual([[], []])
+    await end()
+  })
+
+  test.each([
+    ['an outage, in a line', Object.assign(new Error('The site is moving'), { code: 'SITE_MOVING' }), 40, false],
+    ['a failure, with its stack', new Error('A mistake of ours'), 50, true],
+  ])('what stops a sweep is told as %s', async (_, failure, level, hasStack) => {
+    const { jobs, goOn, lines, end } = await sweeping([], failure)
+    goOn()
+    await expect.poll(() => lines).toHaveLength(1)
+    const line = JSON.parse(lines[0] ?? '{}')
+    expect([line.level, line.err !== undefined]).toEqual([level, hasStack])
+    expect(line.msg).toContain(hasStack ? 'housekeeping failed' : 'The site is moving')
+    await jobs.stop()
     await end()
   })
 

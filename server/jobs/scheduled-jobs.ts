@@ -7,6 +7,7 @@ import type { Database } from '#server/store/database.ts'
 import { forgetOld } from '#server/store/history/forget-old.ts'
 import { removeExpired } from '#server/store/history/remove-expired.ts'
 import { thinVersions } from '#server/store/history/thin-versions.ts'
+import { outageOf } from '#server/store/outages/outages.ts'
 import { visitorLists } from '#server/store/panel-search/visitor-lists.ts'
 import { cancelled, keptMs } from '#server/store/plans/mark-plan.ts'
 import type { AnyDatabase } from '#server/store/repository.ts'
@@ -92,7 +93,9 @@ export function startScheduledJobs(parts: Parts, { firstAfterMs = 10 * 60_000 } 
     void queue
       .run(() => observed(parts.observer, 'housekeeping', () => cleanUp(parts, { signal })), { signal })
       .catch((error: unknown) => {
-        if (!signal.aborted) parts.log.error(error, 'housekeeping failed')
+        if (signal.aborted) return
+        if (outageOf(error)) parts.log.warn(`housekeeping waits until tomorrow: ${(error as Error).message}`)
+        else parts.log.error(error, 'housekeeping failed')
       })
   }
   const first = setTimeout(clean, firstAfterMs).unref()

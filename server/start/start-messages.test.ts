@@ -7,6 +7,13 @@ test.each(['EPERM', 'EACCES', 'EROFS'])('a database file that fails with %s is t
   expect(sentence).toMatch(/^\/data\/site\.db cannot be written.* DATA_DIR to .*\.$/)
 })
 
+test('a folder in the place of the database is told in a sentence', () => {
+  const folder = { code: 'EISDIR', path: '/data/site.db' }
+  expect(explainStart(Object.assign(new Error('EISDIR'), folder))).toBe(
+    '/data/site.db is a folder, and should be a file. Move it away, or set DATA_DIR to another folder.',
+  )
+})
+
 test('a file or a socket that the address of the database names, and that is not there, is told', () => {
   const explain = (where: object) => explainStart(Object.assign(new Error('ENOENT'), { code: 'ENOENT', ...where }))
   expect(explain({ path: '/etc/ca.pem' })).toBe('/etc/ca.pem does not exist.')

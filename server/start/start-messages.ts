@@ -55,6 +55,7 @@ const reasons: Readonly<Record<string, (error: StartError) => string>> = {
   ENOENT: ({ path, address }) => `${path ?? address} does not exist.`,
   ENOTDIR: ({ path }) => `${path} is not a folder. Set DATA_DIR to one.`,
   EEXIST: ({ path }) => `${path} is not a folder. Set DATA_DIR to one.`,
+  EISDIR: ({ path }) => `${path} is a folder, and should be a file. Move it away, or set DATA_DIR to another folder.`,
 }
 
 /** A database's host may not be found either. */
