@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { listAddress } from '#app/admin/form-address.ts'
 import type { Item } from '#app/admin/item.ts'
 import { PresenceNote } from '#app/admin/presence/presence-note.tsx'
 import { sidePanelOf } from '#app/admin/special/side-panels.ts'
@@ -33,7 +32,7 @@ import { ScrolledTitle } from './scrolled-title.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 import { useBeside } from './use-beside.ts'
 import { useItemForm } from './use-item-form.ts'
-import { useWayBack } from './use-way-back.ts'
+import { useLeaving } from './use-leaving.ts'
 import { asText } from './values/form-value.ts'
 import type { Start } from './values/start.ts'
 import { changedFields } from './values/values.ts'
@@ -102,33 +101,8 @@ export function ItemForm({ type, item, version, start, opened, onAdded, onBegun 
   const fields = placedFields(type).filter(isShown)
   const SidePanel = sidePanelOf(type)
   const isSaving = progress !== undefined
-  const leave = useWayBack({
-    list: listAddress(type),
-    isHeld: (form.isDirty && !draft.isKept) || isSaving,
-    onHeld: () => {
-      waiting.stop()
-      if (!isSaving) ask()
-    },
-  })
-  /** Saved meanwhile, what the question is about could not be discarded any more. */
-  const ask = () => {
-    setAsking(true)
-    void draft.pause()
-  }
-  const goOn = () => {
-    setAsking(false)
-    draft.resume()
-  }
-  const leaveDraft = () => {
-    notices.toast('Kept as a draft. It is not on the site.')
-    leave()
-  }
-  const close = () => {
-    if (isSaving) return
-    waiting.stop()
-    if (form.isDirty && !draft.isKept) return ask()
-    return draft.isNewer ? leaveDraft() : leave()
-  }
+  const leaving = useLeaving({ type, form, draft, waiting, isSaving, setAsking })
+  const { leave, goOn, close, discard, discardDraft } = leaving
   const isFull = fillsWindow(type)
   /** Something is in the form that is not on the site. */
   const hasWords = item === undefined || form.isDirty || draft.hasDraft || form.isOff || waiting.isUploading
@@ -144,20 +118,6 @@ export function ItemForm({ type, item, version, start, opened, onAdded, onBegun 
     if (draft.state.kind === 'conflict') draft.showConflict(mayWrite)
     else if (!mayWrite) await saveDraft()
     else if (hasWords || !isFull) await save()
-  }
-  const discardDraft = async (wish = {}) => {
-    if (!(await draft.discard(wish))) return
-    form.dropDraft()
-    leave()
-  }
-  /** What was here before the form was opened stays. */
-  const discard = () => {
-    if (draft.isOwn) {
-      draft.resume()
-      return void discardDraft({ mayLose: true })
-    }
-    form.dropDraft()
-    leave()
   }
 
   const column = (which: 'main' | 'side') =>
@@ -272,11 +232,14 @@ export function ItemForm({ type, item, version, start, opened, onAdded, onBegun 
         <UnsavedDialog
           labels={unsaved.map((name) => type.fields[name]?.label ?? name)}
           {...{ form, draft }}
+          isUnkept={leaving.isUnkept}
+          isUploading={waiting.isUploading}
           onDiscard={discard}
-          onKeep={goOn}
+          onLeave={leaving.leaveKept}
+          onStay={goOn}
           onSave={() => {
             goOn()
-            void waiting.keepDraft().then((isSaved) => isSaved && leaveDraft())
+            void waiting.keepDraft().then((isSaved) => isSaved && leaving.leaveDraft())
           }}
         />
       )}

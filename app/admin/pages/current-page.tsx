@@ -3,7 +3,6 @@ import { Redirect } from 'wouter'
 import { addresses } from '#app/admin/addresses.ts'
 import { tabPlace } from '#app/admin/form-address.ts'
 import { isAt } from '#app/admin/frame/place.ts'
-import { AccountPage } from '#app/admin/special/account/account-page.tsx'
 import { MessagesPage } from '#app/admin/special/messages/messages-page.tsx'
 import { SubscriptionsPage } from '#app/admin/special/subscriptions/subscriptions-page.tsx'
 import { useMay } from '#app/admin/store/use-may.ts'
@@ -25,6 +24,8 @@ const activity = preloadable(() => import('#app/admin/activity/activity-page.tsx
 const ActivityPage = activity.component(activity.untilThere)
 const start = preloadable(() => import('#app/admin/start/start-page.tsx'))
 const StartPage = start.component(start.untilThere)
+const account = preloadable(() => import('#app/admin/special/account/account-page.tsx'))
+const AccountPage = account.component(account.untilThere)
 const trash = preloadable(() => import('#app/admin/trash/trash-page.tsx'))
 const TrashPage = trash.component(trash.untilThere)
 

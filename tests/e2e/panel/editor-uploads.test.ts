@@ -5,6 +5,7 @@ import { soon } from '#tests/e2e/site/support/soon.ts'
 import { expectAccessible } from '#tests/support/browser.ts'
 import { jpeg } from '#tests/support/pictures.ts'
 import { awaited, choose, createDesk, moveCursor, transfer } from './support/editor.ts'
+import { gone } from './support/form.ts'
 import { failedCalls, startPanel } from './support/panel.ts'
 
 const panel = startPanel({ savesDrafts: true })
@@ -246,4 +247,24 @@ test('a picture that came is asked what it shows, and writing goes on meanwhile'
   await form.getByRole('button', { name: 'A picture has no description' }).waitFor()
   await close()
   expect(await stored()).toMatch(/alt="Wheat at dawn" \/><img [^>]*alt="" \/><p>Then and after/)
+})
+
+test('a form is not left before the picture is there without a question', async () => {
+  const { page, form, text, tools, settle, stored } = await inTheMiddle()
+  const question = page.getByRole('alertdialog', { name: 'Leave before the picture is there?' })
+  await choose(page, tools, await picture('a.jpg'))
+  await text.locator(awaited).waitFor()
+  await page.goBack()
+  await question.waitFor()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await gone(question)
+  await settle('go')
+  await text.locator(sent).waitFor()
+  await choose(page, tools, await picture('b.jpg', 70))
+  await soon(() => form.getByRole('status').last().innerText()).toContain('Draft saved')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave', exact: true }).click()
+  await gone(form)
+  expect(await stored()).toBe(untouched)
 })

@@ -12,7 +12,7 @@ const TokenList = tokens.component(tokens.untilThere)
 const secondSteps = preloadable(() => import('./second-step-parts.tsx'))
 const SecondStepParts = secondSteps.component(secondSteps.untilThere)
 
-export function AccountPage() {
+export default function AccountPage() {
   const may = useMay()
   return (
     <>
