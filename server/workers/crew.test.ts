@@ -124,3 +124,16 @@ test('the first worker may take as long as it needs to prepare the database', as
   forked[0]?.serve()
   await started
 })
+
+test('the first worker is ended where it hangs in what it prepares, and the start with it', async () => {
+  const crew = createCrew(log, vi.fn())
+  const started = crew.start(2).catch((error: Error) => error.message)
+  const [first] = forked
+  if (!first) throw new Error('Nothing was started.')
+  first.isHung = true
+  await vi.advanceTimersByTimeAsync(110_000)
+  expect(first.process.kill).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(14_000)
+  expect(first.process.kill).toHaveBeenCalledWith('SIGKILL')
+  expect(await started).toBe('The workers do not start: one has ended (SIGKILL).')
+})

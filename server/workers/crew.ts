@@ -26,9 +26,11 @@ type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 
 /** A worker that has not run for so long serves nobody, and would show what is old when it wakes up. */
 const silenceMs = 10_000
+/** The first one of all prepares the database, for as long as it takes; no single step of that takes so long. */
+const preparingSilenceMs = 120_000
 /**
  * A worker that was started takes seconds, and many of them at once as much longer: it is counted from when the last one
- * began to serve. The first one of all has no limit, as it may have much to prepare.
+ * began to serve.
  */
 const startMs = 60_000
 const lookEveryMs = 2_000
@@ -70,12 +72,13 @@ export function createCrew(log: Log, giveUp: (error: CrewError) => void) {
 
   /** Counts looks, not time: where the whole machine was paused, no worker is late. */
   function lookAt(member: Member): void {
-    if (member.takesPart) lookWhetherItTurns(member)
-    else if (isPrepared && ++member.looksStarting * lookEveryMs >= startMs)
+    if (member.takesPart) lookWhetherItTurns(member, silenceMs)
+    else if (!isPrepared) lookWhetherItTurns(member, preparingSilenceMs)
+    else if (++member.looksStarting * lookEveryMs >= startMs)
       end(member, `has not started within ${startMs / 1_000} seconds`)
   }
 
-  function lookWhetherItTurns(member: Member): void {
+  function lookWhetherItTurns(member: Member, maxMs: number): void {
     const { line, looksWaited } = member
     if (looksWaited === undefined) {
       const answered = () => {
@@ -84,7 +87,7 @@ export function createCrew(log: Log, giveUp: (error: CrewError) => void) {
       line.ask('turn', undefined).then(answered, answered)
     }
     member.looksWaited = (looksWaited ?? -1) + 1
-    if (member.looksWaited * lookEveryMs >= silenceMs) end(member, `has not answered for ${silenceMs / 1_000} seconds`)
+    if (member.looksWaited * lookEveryMs >= maxMs) end(member, `has not answered for ${maxMs / 1_000} seconds`)
   }
 
   function chooseKeeper(): void {
