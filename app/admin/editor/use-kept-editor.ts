@@ -1,4 +1,5 @@
 import { Editor } from '@tiptap/core'
+import { Selection } from '@tiptap/pm/state'
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { usePanel } from '#app/admin/store/panel.ts'
 import { langOfText } from '#app/site/detail/filling.ts'
@@ -15,12 +16,18 @@ type Options = {
   readonly onChange: (html: string) => void
 }
 
-const create = (html: string, lang: 'tr' | undefined) =>
-  new Editor({
+function create(html: string, lang: 'tr' | undefined): Editor {
+  const editor = new Editor({
     extensions: extensionsFor(lang ?? langOfText(readable(html))),
     content: html,
     injectCSS: false,
   })
+  const { tr, doc } = editor.state
+  // By itself it begins with a picture selected that stands first: the next key would replace it.
+  const start = Selection.findFrom(doc.resolve(0), 1, true)
+  if (start) editor.view.dispatch(tr.setSelection(start).setMeta('addToHistory', false))
+  return editor
+}
 
 /** A text as it came, and as the editor writes it. */
 const given = (editor: Editor, html: string) => ({ html, written: contentOf(editor) })
