@@ -6,7 +6,7 @@ const retryAfterSeconds = 2
 const maxWaiting = 20
 const maxWaitMs = retryAfterSeconds * 1000
 /** Then come the estimate and the hash, each with a queue of its own: the panel waits ten seconds for the answer. */
-const joiningWaitMs = 4_000
+const joiningWaitMs = 3_000
 /** Hashes at once. */
 const maxHashing = 2
 

@@ -15,7 +15,7 @@ const ownWords = "It is little more than the user name, the company's name or th
 /** An estimate takes half a second: nobody has more than so many wait. */
 const perPerson = 2
 /** Whoever asks for one has waited already, and still waits for a hash. */
-const maxWaitMs = 2_000
+const maxWaitMs = 4_000
 const advice = 'A few words that do not belong together are hard to guess and easy to remember.'
 
 /** Length and guesses count, composition does not. */
