@@ -57,12 +57,13 @@ test('words that cannot be saved are told, whether or not they were typed while 
   expect(await save()).toBe(false)
 })
 
-test('of a draft that others took away only further words are saved', async () => {
+test('of a draft that others took away only further words are saved, as a new item where its own is gone too', async () => {
   const gone = apiResult({ ok: false, status: 404, data: {}, error: 'Gone', failure: 'answer' })
   const { saver, save, type, sent } = start(gone, ok(draft(1)))
   saver.lose()
   expect([await save(), sent]).toEqual([true, []])
   type('Saved and')
-  expect(await save()).toBe(false)
+  expect(await save()).toBe(true)
+  expect(sent).toEqual([expect.objectContaining({ item_id: 3 }), expect.objectContaining({ item_id: null })])
   expect([await save(), sent.length]).toEqual([true, 2])
 })
