@@ -4,6 +4,7 @@ import { type Item, textOf } from '#app/admin/item.ts'
 import { IdlePlans } from '#app/admin/plans/lazy-idle-plans.ts'
 import { inText, titleOf } from '#app/admin/types.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
+import { publishedInVain, useOwnerOff } from './absence.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { pageTypeOf } from './pages-of.ts'
 
@@ -16,32 +17,45 @@ type RemoveQuestionProps = {
 
 const maxNamed = 3
 
+function goesSentence(isActive: boolean, ownsPages: boolean): string {
+  if (isActive) return `It disappears from the site at once${ownsPages ? ', with its page' : ''}.`
+  return `It is not on the site.${ownsPages ? ' Its page is deleted with it.' : ''}`
+}
+
 /** Asks before one item is deleted, or several. */
 export function RemoveQuestion({ type, items, onRemove, onClose }: RemoveQuestionProps) {
   const ownsPages = pageTypeOf(type) !== undefined
+  const ownerOff = useOwnerOff(type)
   const [first, ...others] = items
   if (!first) return null
-  const planned = (
+  const more = (
     <Suspense>
       <IdlePlans type={type.name} items={items} />
     </Suspense>
   )
-  if (others.length === 0)
+  if (others.length === 0) {
+    const isActive = first.is_active === true
+    const inVain = isActive ? ownerOff(first) : undefined
+    const state = inVain ? undefined : isActive ? 'active' : 'inactive'
     return (
       <DeleteDialog
         title={titleOf(type, first)}
-        detail={`${type.labels.one} ${first.id}, ${first.is_active === true ? 'active' : 'inactive'}, last saved ${dayOf(first.updated_at)}`}
+        detail={[`${type.labels.one} ${first.id}`, state, `last saved ${dayOf(first.updated_at)}`]
+          .filter(Boolean)
+          .join(', ')}
         image={textOf(first, type.card.image)}
         consequence={
           <>
-            It disappears from the site at once{ownsPages && ', with its page'}. It can be restored from the trash.
-            {planned}
+            {inVain ? publishedInVain(inVain) : goesSentence(isActive, ownsPages)} It can be restored from the trash.
+            {more}
           </>
         }
         onClose={onClose}
         onDelete={onRemove}
       />
     )
+  }
+  const isSeen = (item: Item) => item.is_active === true && !ownerOff(item)
   const names = items.slice(0, maxNamed).map((item) => titleOf(type, item))
   const unnamed = items.length - names.length
   return (
@@ -51,8 +65,11 @@ export function RemoveQuestion({ type, items, onRemove, onClose }: RemoveQuestio
       detail={`${names.join(', ')}${unnamed > 0 ? ` and ${unnamed.toLocaleString('en-GB')} more` : ''}`}
       consequence={
         <>
-          They disappear from the site at once{ownsPages && ', with their pages'}. They can be restored from the trash.
-          {planned}
+          {items.some(isSeen)
+            ? `They disappear from the site at once${ownsPages ? ', with their pages' : ''}.`
+            : `None of them is on the site.${ownsPages ? ' Their pages are deleted with them.' : ''}`}{' '}
+          They can be restored from the trash.
+          {more}
         </>
       }
       onClose={onClose}
