@@ -1,7 +1,9 @@
 import { Suspense } from 'react'
-import { dayOf } from '#app/admin/dates.ts'
+import { dayOf, inSentence, recentOf } from '#app/admin/dates.ts'
 import { type Item, textOf } from '#app/admin/item.ts'
+import { namesInWords } from '#app/admin/names.ts'
 import { IdlePlans } from '#app/admin/plans/lazy-idle-plans.ts'
+import { useDrafts } from '#app/admin/store/use-data.ts'
 import { inText, titleOf } from '#app/admin/types.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import { publishedInVain, useOwnerOff } from './absence.ts'
@@ -22,6 +24,29 @@ function goesSentence(isActive: boolean, ownsPages: boolean): string {
   return `It is not on the site.${ownsPages ? ' Its page is deleted with it.' : ''}`
 }
 
+/** Whose words are not on the site yet. */
+function DraftsOf({ type, items }: Pick<RemoveQuestionProps, 'type' | 'items'>) {
+  const ids = new Set<number | null>(items.map(({ id }) => id))
+  const drafts = useDrafts(type.name).drafts.filter(({ item_id: of }) => ids.has(of))
+  const [first] = drafts
+  if (!first) return null
+  const authors = namesInWords([...new Set(drafts.map(({ updated_by: by }) => by))])
+  if (items.length === 1)
+    return (
+      <>
+        {' '}
+        It has a draft by {authors}, {inSentence(recentOf(first.updated_at))}.
+      </>
+    )
+  const many = drafts.length === 1 ? 'One of them has a draft' : `${drafts.length} of them have drafts`
+  return (
+    <>
+      {' '}
+      {many}, by {authors}.
+    </>
+  )
+}
+
 /** Asks before one item is deleted, or several. */
 export function RemoveQuestion({ type, items, onRemove, onClose }: RemoveQuestionProps) {
   const ownsPages = pageTypeOf(type) !== undefined
@@ -29,9 +54,12 @@ export function RemoveQuestion({ type, items, onRemove, onClose }: RemoveQuestio
   const [first, ...others] = items
   if (!first) return null
   const more = (
-    <Suspense>
-      <IdlePlans type={type.name} items={items} />
-    </Suspense>
+    <>
+      <DraftsOf {...{ type, items }} />
+      <Suspense>
+        <IdlePlans type={type.name} items={items} />
+      </Suspense>
+    </>
   )
   if (others.length === 0) {
     const isActive = first.is_active === true
