@@ -42,7 +42,7 @@ type EditorNoticesProps = {
 
 /** How far pictures are and what became of them, under the tools: these stay in sight however long the text is. */
 export function EditorNotices({ editor, pictures, paste }: EditorNoticesProps) {
-  const { progress, failures, added } = pictures
+  const { progress, waiting, failures, added } = pictures
   const undescribed = justAdded(editor, added)
   const thenWrite = (act: () => void) => () => {
     act()
@@ -51,7 +51,13 @@ export function EditorNotices({ editor, pictures, paste }: EditorNoticesProps) {
   return (
     <>
       {progress !== undefined && (
-        <UploadProgress share={progress} label="Uploading the picture" onCancel={thenWrite(pictures.cancel)} />
+        <div className={styles.coming}>
+          <span className={styles.words}>
+            Uploading <b>{progress.name}</b>
+            {waiting > 0 && `, ${waiting} more to come`}
+          </span>
+          <UploadProgress share={progress.share} label="Uploading the picture" onCancel={thenWrite(pictures.cancel)} />
+        </div>
       )}
       {failures.length > 0 && (
         <div className={styles.failures}>
@@ -99,10 +105,19 @@ export function EditorNotices({ editor, pictures, paste }: EditorNoticesProps) {
             : `${undescribed.length} pictures are in the text. What do they show?`}
         </Notice>
       )}
-      {paste.notice && (
-        <Notice className={styles.notice} onDismiss={thenWrite(paste.dismiss)}>
-          {paste.notice}
-        </Notice>
+      {paste.notices.length > 0 && (
+        <div className={styles.notices}>
+          {paste.notices.map((notice, at) => (
+            <Notice
+              key={notice}
+              className={styles.notice}
+              {...(paste.notices.length > 1 && { about: `note ${at + 1}` })}
+              onDismiss={thenWrite(() => paste.dismiss(notice))}
+            >
+              {notice}
+            </Notice>
+          ))}
+        </div>
       )}
     </>
   )

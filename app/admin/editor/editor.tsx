@@ -111,6 +111,7 @@ export default function Editor({ id, label, subject, html, onChange, height = 40
         onAsk={setAsking}
         isFinding={isFinding}
         onFind={setFinding}
+        nameOf={pictures.nameOf}
       >
         <EditorNotices {...{ editor, pictures, paste }} />
       </Toolbar>

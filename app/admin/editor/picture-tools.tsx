@@ -16,10 +16,15 @@ const sides = [
   { value: 'right', label: 'Right' },
 ] as const
 
-type PictureToolsProps = { readonly editor: Editor; readonly attributes: Readonly<Record<string, unknown>> }
+type PictureToolsProps = {
+  readonly editor: Editor
+  readonly attributes: Readonly<Record<string, unknown>>
+  /** What its file was called, as far as it is known: stored ones have names that say nothing. */
+  readonly name: string | undefined
+}
 
 /** Description, caption, size and side of the picture that is selected. */
-export function PictureTools({ editor, attributes }: PictureToolsProps) {
+export function PictureTools({ editor, attributes, name }: PictureToolsProps) {
   const id = useId()
   // Attribute by attribute: a new node in its place would not be selected any more.
   const set = (changed: object) =>
@@ -39,12 +44,18 @@ export function PictureTools({ editor, attributes }: PictureToolsProps) {
   const side = sides.find(({ value }) => value === attributes.align)?.value ?? 'left'
   return (
     <fieldset className={styles.context} aria-label="Picture">
+      {name !== undefined && (
+        <span id={`${id}-file`} className={styles.file}>
+          {name}
+        </span>
+      )}
       <label htmlFor={`${id}-alt`}>
         Description
         <input
           id={`${id}-alt`}
           type="text"
           data-describes
+          aria-describedby={name === undefined ? undefined : `${id}-file`}
           maxLength={500}
           disabled={isPlain}
           placeholder={isPlain ? 'It says nothing of its own' : 'What it shows, for people who cannot see it'}

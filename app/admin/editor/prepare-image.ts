@@ -1,4 +1,5 @@
 import { isAnimatedFile } from '#app/admin/media/prepare/is-animated.ts'
+import { looksLikePicture } from '#app/admin/media/prepare/looks-like-picture.ts'
 import type { Prepared } from '#app/admin/media/prepare/prepare-picture.ts'
 import { scale } from '#app/admin/media/prepare/scale.ts'
 import { type FileKind, kindOfFile, sizeText } from '#app/admin/widgets/image/pick-file.ts'
@@ -28,6 +29,10 @@ export async function prepareImage(file: File, signal?: AbortSignal): Promise<Pr
     return { fault: imageFaults.tooLarge, reason: `It has ${sizeText(file.size)}. The library takes larger ones.` }
   if (await isAnimatedFile(file)) return { fault: pictureSentences.animated }
   const scaled = await scale(file, signal, form)
-  if (!scaled) return { fault: imageFaults.unreadable, reason: whyUnreadable[kindOfFile(file)] }
+  if (!scaled) {
+    const named = kindOfFile(file)
+    const kind = named === 'photograph' && !(await looksLikePicture(file)) ? 'other' : named
+    return { fault: imageFaults.unreadable, reason: whyUnreadable[kind] }
+  }
   return { file: new File([scaled.blob], `${file.name.replace(/\.\w+$/, '')}.jpg`, { type: scaled.blob.type }) }
 }

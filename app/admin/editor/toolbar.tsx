@@ -46,6 +46,8 @@ type ToolbarProps = {
   readonly onAsk: (asking: Asking) => void
   readonly isFinding: boolean
   readonly onFind: (finding: boolean) => void
+  /** What the file at an address was called. */
+  readonly nameOf: (address: string) => string | undefined
   /** Under the tools, and in sight for as long as they are. */
   readonly children: ReactNode
 }
@@ -72,6 +74,7 @@ export function Toolbar({ editor, label, onFiles, asking, onAsk, isFinding, onFi
       />
     ))
   const { color, backgroundColor } = editor.getAttributes('textStyle')
+  const attributes = editor.getAttributes('image')
   const [isPicture, isTable] = [editor.isActive('image'), editor.isActive('table')]
   useInSight(editor, isPicture, isTable)
   return (
@@ -174,7 +177,9 @@ export function Toolbar({ editor, label, onFiles, asking, onAsk, isFinding, onFi
           }}
         />
       )}
-      {isPicture && <PictureTools editor={editor} attributes={editor.getAttributes('image')} />}
+      {isPicture && (
+        <PictureTools editor={editor} attributes={attributes} name={rest.nameOf(String(attributes.src ?? ''))} />
+      )}
       {isTable && <TableTools editor={editor} />}
       {rest.children}
     </div>

@@ -3,6 +3,7 @@ import type { Node } from '@tiptap/pm/model'
 import type { Selection } from '@tiptap/pm/state'
 import { isDecorative } from '#engine/text/address-notes.ts'
 import { selectedBlock } from './insert-blocks.ts'
+import { showPicture } from './show-picture.ts'
 
 /** Where pictures stand that nobody has described, nor said to be decorative. */
 export function undescribedIn(doc: Node): number[] {
@@ -30,10 +31,10 @@ export function describeNext(editor: Editor, places = undescribedIn(editor.state
   const { state, view } = editor
   const next = places.find((place) => place > state.selection.from) ?? places[0]
   if (next === undefined) return
-  // One transaction: a plugin may add another after each, and a second command would begin from what is no more.
-  editor.chain().setNodeSelection(next).scrollIntoView().run()
-  // The tools of the picture are there with the next frame.
+  editor.commands.setNodeSelection(next)
+  // The tools of the picture are there with the next frame, and the text has made room for them with the one after.
   requestAnimationFrame(() => {
-    view.dom.closest('fieldset')?.querySelector<HTMLInputElement>('[data-describes]')?.focus()
+    view.dom.closest('fieldset')?.querySelector<HTMLInputElement>('[data-describes]')?.focus({ preventScroll: true })
+    requestAnimationFrame(() => showPicture(editor, next))
   })
 }

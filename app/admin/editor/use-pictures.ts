@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useEffect, useRef, useState } from 'react'
 import { type Sent, useSendPicture } from '#app/admin/media/use-send-picture.ts'
 import { kindOfFile } from '#app/admin/widgets/image/pick-file.ts'
+import { plainUrl } from '#app/stored/image-url.ts'
 import { imageFaults, prepareImage } from './prepare-image.ts'
 import { type Unsent, unsent } from './unsent.ts'
 import { awaitPictures, dropPicture, isAwaited, putPicture, restPicture } from './uploads.ts'
@@ -27,6 +28,9 @@ function failureOf(picture: Unsent, sent: Exclude<Sent, { url: string }>): Failu
   return { picture, text: imageFaults.notSent, reason: file ? 'The connection broke.' : fault, canRetry: mayPass }
 }
 
+/** As far as a page can tell. */
+const isSame = (a: File, b: File) => a.name === b.name && a.size === b.size
+
 /** It may be taller than the space kept for it. Don't scroll for someone who is writing elsewhere by now. */
 function showBeside(editor: Editor, shown: Node): void {
   if (editor.isDestroyed || !editor.view.dom.contains(shown)) return
@@ -38,11 +42,14 @@ function showBeside(editor: Editor, shown: Node): void {
 /** Takes pictures into the text: they are made to fit and sent one after the other, and stand in it once they arrived. */
 export function usePictures({ onFailed, onCancelled, onComing }: Options) {
   const send = useSendPicture(prepareImage)
-  const [progress, setProgress] = useState<number>()
+  /** Which one is on its way, and how far it is. */
+  const [progress, setProgress] = useState<{ readonly name: string; readonly share: number }>()
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const [coming, setComing] = useState(0)
   /** Addresses of those that came, until somebody goes on without describing them. */
   const [added, setAdded] = useState<readonly string[]>([])
+  /** What the files of all that came were called, by their addresses. */
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   const queue = useRef(Promise.resolve())
   const left = useRef(0)
   /** Stops all that are on their way or wait. */
@@ -66,8 +73,9 @@ export function usePictures({ onFailed, onCancelled, onComing }: Options) {
     const { file, upload: name, attributes } = picture
     if (!isAwaited(editor, name)) return
     if (signal.aborted) return dropPicture(editor, name)
-    setProgress(0)
-    const sent = await send(file, { onProgress: setProgress, signal })
+    const tell = (share: number) => setProgress({ name: file.name, share })
+    tell(0)
+    const sent = await send(file, { onProgress: tell, signal })
     setProgress(undefined)
     // The words that it came with may be gone by now.
     if (!isAwaited(editor, name)) return
@@ -81,6 +89,7 @@ export function usePictures({ onFailed, onCancelled, onComing }: Options) {
     }
     const shown = putPicture(editor, name, { ...attributes, src: sent.url })
     if (shown) setAdded((others) => [...others, sent.url])
+    setNames((others) => new Map(others).set(plainUrl(sent.url), file.name))
     const image = editor.view.dom.querySelector(`img[src="${CSS.escape(sent.url)}"]`)
     if (shown) image?.addEventListener('load', () => showBeside(editor, shown), { once: true })
   }
@@ -93,8 +102,10 @@ export function usePictures({ onFailed, onCancelled, onComing }: Options) {
 
   /** Sends what is awaited in the text already; answers when all of it is there or failed. */
   function upload(editor: Editor, pictures: readonly Unsent[]): Promise<void> {
-    // Where nothing can be done about them any more, somebody went on.
-    setFailures((others) => others.filter(({ canRetry }) => canRetry))
+    // Of the same file it is said again, if it is still true.
+    const isSent = ({ canRetry, picture }: Failure) =>
+      !canRetry && pictures.some(({ file }) => isSame(file, picture.file))
+    setFailures((others) => others.filter((each) => !isSent(each)))
     const { signal } = abort.current
     for (const picture of pictures) {
       count(1)
@@ -127,7 +138,20 @@ export function usePictures({ onFailed, onCancelled, onComing }: Options) {
     dropPicture(editor, failure.picture.upload)
   }
 
-  return { insert, upload, cancel, retry, dismiss, progress, failures, added, leaveAdded: () => setAdded([]) }
+  return {
+    insert,
+    upload,
+    cancel,
+    retry,
+    dismiss,
+    progress,
+    /** How many come after that one. */
+    waiting: Math.max(coming - 1, 0),
+    failures,
+    added,
+    leaveAdded: () => setAdded([]),
+    nameOf: (address: string) => names.get(plainUrl(address)),
+  }
 }
 
 /** The pictures among what was pasted or dropped; some systems do not know the type of HEIC. */

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Item } from '#app/admin/item.ts'
+import { publishedInVain, useOwnerOff } from '#app/admin/list/absence.ts'
 import { PresenceNote } from '#app/admin/presence/presence-note.tsx'
 import { sidePanelOf } from '#app/admin/special/side-panels.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
@@ -109,6 +110,9 @@ export function ItemForm({ type, item, version, start, opened, onAdded, onBegun 
   /** A draft that stays has the rest, also what others wrote in it. */
   const sinceSaved = draft.isOwn ? [] : changedFields(type, draft.ancestor, form.values)
   const unsaved = sinceSaved.length > 0 ? sinceSaved : form.changed
+  const inVain = useOwnerOff(type)(form.before)
+  /** Said in place of “Everything is on the site”. */
+  const hiddenNote = item && form.before.is_active === true && inVain ? publishedInVain(inVain) : undefined
   const canSaveDraft = (form.isDirty || draft.hasDraft) && !isSaving
   const saveDraft = async () => {
     if (canSaveDraft && (await waiting.keepDraft())) notices.toast('The draft was saved. Nothing changed on the site.')
@@ -208,7 +212,10 @@ export function ItemForm({ type, item, version, start, opened, onAdded, onBegun 
           </div>
         )}
         <DialogFooter
-          note={footNote({ form, draft, item, isFull, isSaving, isHeld: waiting.isHeld })}
+          note={
+            footNote({ form, draft, item: hiddenNote ? undefined : item, isFull, isSaving, isHeld: waiting.isHeld }) ??
+            hiddenNote
+          }
           isQuiet={!isSaving && !waiting.isHeld && !isTold(draft.state)}
           className={isFull ? styles.actions : undefined}
         >

@@ -19,18 +19,33 @@ const ofPage = {
   missing: 'it has no page yet',
 } as const satisfies Record<PageState, string | undefined>
 
-/** Of items that have pages, and of items that are pages. */
-export function useAbsence(type: ContentType, pages: PagesOfType | undefined): AbsenceOf {
+/** Of an item that is on, or its values in a form: that what it belongs to is off, and its page with it. */
+export type OwnerOff = (values: Readonly<Record<string, unknown>>) => string | undefined
+
+/** Published, but not on the site while its product is off. */
+export const publishedInVain = (ownerOff: string, done = 'Published'): string =>
+  `${done}, but not on the site while ${ownerOff}.`
+
+const neverOff: OwnerOff = () => undefined
+
+/** Nothing for types that belong to no other, and until the owners are known. */
+export function useOwnerOff(type: ContentType): OwnerOff {
   const ownerType = ownerTypeOf(type)
   const { status, items: owners } = useList(ownerType?.name ?? '')
+  return useMemo((): OwnerOff => {
+    if (!ownerType || status !== 'ready') return neverOff
+    const field = ownerField(type, ownerType)
+    const shown = new Set(owners.filter(({ is_active }) => is_active === true).map(({ id }) => id))
+    return (values) => (shown.has(Number(values[field])) ? undefined : `its ${inText(ownerType.labels.one)} is off`)
+  }, [type, ownerType, status, owners])
+}
+
+/** Of items that have pages, and of items that are pages. */
+export function useAbsence(type: ContentType, pages: PagesOfType | undefined): AbsenceOf {
+  const ownerOff = useOwnerOff(type)
   return useMemo((): AbsenceOf => {
     if (pages) return (item) => ofPage[pages.of(item)]
-    if (!ownerType || status !== 'ready') return () => undefined
-    const field = ownerField(type, ownerType)
-    const shown = new Set<unknown>(owners.filter(({ is_active }) => is_active === true).map(({ id }) => id))
-    return (item) => {
-      if (item.is_active !== true) return isOff
-      return shown.has(item[field]) ? undefined : `its ${inText(ownerType.labels.one)} is off`
-    }
-  }, [type, ownerType, pages, status, owners])
+    if (ownerOff === neverOff) return () => undefined
+    return (item) => (item.is_active === true ? ownerOff(item) : isOff)
+  }, [pages, ownerOff])
 }

@@ -123,10 +123,12 @@ export const ItemCard = memo(function ItemCard({ type, item, actions, heading: H
             </div>
           ))}
         </dl>
-        <DraftMark type={type} id={item.id} />
-        <PlanMark type={type.name} item_id={item.id} draft_id={null} />
-        {page && <PageMark state={page} title={title} onCreate={() => actions.createPage(item)} />}
-        {!page && isActive && absence && <StateMark tone="outline">{notOnSite(absence)}</StateMark>}
+        <div className={styles.marks}>
+          <DraftMark type={type} id={item.id} />
+          <PlanMark type={type.name} item_id={item.id} draft_id={null} />
+          {page && <PageMark state={page} title={title} onCreate={() => actions.createPage(item)} />}
+          {!page && isActive && absence && <StateMark tone="outline">{notOnSite(absence)}</StateMark>}
+        </div>
         {refusal && <p className={styles.refusal}>{refusal}</p>}
       </div>
       <div className={styles.foot}>

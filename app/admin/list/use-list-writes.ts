@@ -6,6 +6,7 @@ import { usePanel } from '#app/admin/store/panel.ts'
 import { inText, titleOf } from '#app/admin/types.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { BulkAction } from '#engine/derive/bulk.ts'
+import { publishedInVain, useOwnerOff } from './absence.ts'
 import type { Ordering } from './use-reorder.ts'
 
 const nothingRefused: ReadonlyMap<number, string> = new Map()
@@ -39,6 +40,7 @@ export type BulkNotice = { readonly changed: number; readonly refused: ReadonlyM
 /** Writes from where items are listed, and tells what came of it. */
 export function useListWrites(type: ContentType) {
   const { writes, notices, live } = usePanel()
+  const ownerOff = useOwnerOff(type)
   /** Why changes of single items were refused; it is said where the item is. */
   const [refused, setRefused] = useState(nothingRefused)
   const [notice, setNotice] = useState<BulkNotice>()
@@ -80,10 +82,14 @@ export function useListWrites(type: ContentType) {
       setNotice(undefined)
       const outcome = await writes.setActive(type, item, isActive)
       if (outcome.ok) {
-        const where = isActive ? 'on the site' : 'off the site'
+        const inVain = isActive ? ownerOff(item) : undefined
         const about = { type: type.name, ids: [item.id] }
         const saved = isItem(outcome.data) ? outcome.data : item
-        notices.toast(`‘${titleOf(type, item)}’ is ${where}.`, () => setActive(saved, !isActive), about)
+        const named = `‘${titleOf(type, item)}’ is`
+        const told = inVain
+          ? publishedInVain(inVain, `${named} published`)
+          : `${named} ${isActive ? 'on the site' : 'off the site'}.`
+        notices.toast(told, () => setActive(saved, !isActive), about)
         return true
       }
       if (outcome.kind === 'signed-out') return false
@@ -94,7 +100,7 @@ export function useListWrites(type: ContentType) {
         live.whenAnswered(() => setRefused((current) => (current === refusal ? nothingRefused : current)))
       return false
     },
-    [type, writes, notices, live],
+    [type, writes, notices, live, ownerOff],
   )
 
   const bulk = useCallback(

@@ -25,6 +25,9 @@ const DownloadLink = ({ upload }: { readonly upload: LibraryUpload }) => (
   </a>
 )
 
+/** The end of the rail may lie below the window. */
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+
 /** What the role may do with a picture. */
 export function PictureActions(props: PictureActionsProps) {
   if (useMay()('media.write')) return <PictureChanges {...props} />
@@ -76,7 +79,7 @@ function PictureChanges({ upload, onReplaced, onDeleted }: PictureActionsProps) 
       {reason && <small id={`${id}-why`}>{reason}</small>}
       {kept && <small>{kept}</small>}
       {error && (
-        <p className={styles.error} role="alert">
+        <p key={error} ref={intoView} className={styles.error} role="alert">
           {error}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { momentOf } from '#app/admin/dates.ts'
 import type { Item } from '#app/admin/item.ts'
+import { publishedInVain, useOwnerOff } from '#app/admin/list/absence.ts'
 import { useDrafts } from '#app/admin/store/use-data.ts'
 import type { ContentType } from '#engine/declare/content-type.ts'
 import type { ListedDraft } from '#engine/derive/drafts.ts'
@@ -35,6 +36,8 @@ function onSite(item: Item | undefined, versions: readonly ListedVersion[]): str
 /** What is known about an item, where it is used, and the links that show its draft. */
 export function Details({ type, item, subject, versions, page }: DetailsProps) {
   const seenAt = placeShowing(type, page)
+  const isActive = item?.is_active === true
+  const inVain = useOwnerOff(type)(item ?? {})
   const draft = useDrafts(type.name).drafts.find((each) => isOf(subject, each))
   return (
     <div className={styles.details}>
@@ -42,14 +45,14 @@ export function Details({ type, item, subject, versions, page }: DetailsProps) {
         <dt>Address</dt>
         <dd>
           {seenAt}{' '}
-          {item?.is_active === true && (
+          {isActive && !inVain && (
             <a className={styles.lk} href={seenAt} target="_blank" rel="noreferrer">
               Open
             </a>
           )}
         </dd>
         <dt>On the site</dt>
-        <dd>{onSite(item, versions)}</dd>
+        <dd>{isActive && inVain ? publishedInVain(inVain) : onSite(item, versions)}</dd>
         {draft && (
           <>
             <dt>Draft</dt>

@@ -48,7 +48,7 @@ export function ReviewNotice({ className, draftId }: ReviewNoticeProps) {
   if (state === 'sent-back')
     return (
       <div className={className}>
-        <Banner tone="warning" title={`Sent back by ${firstNameOf(editor ?? '')}:`} detail={answer} />
+        <Banner tone="warning" title={`Sent back by ${editor ?? 'somebody'}:`} detail={answer} />
       </div>
     )
   if (asker === own)

@@ -5,6 +5,7 @@ import { draftAddress, formAddress } from '#app/admin/form-address.ts'
 import { ComparedFields } from '#app/admin/history/compared-fields.tsx'
 import comparison from '#app/admin/history/comparison.module.css'
 import { LoadFailed } from '#app/admin/history/load-failed.tsx'
+import { publishedInVain, useOwnerOff } from '#app/admin/list/absence.ts'
 import { Preview } from '#app/admin/preview/preview.tsx'
 import { Segment } from '#app/admin/ui/segment.tsx'
 import { WaitingRows } from '#app/admin/ui/waiting-rows.tsx'
@@ -43,6 +44,7 @@ export function ReviewText({ type, request, isWaiting, note, onNote, onAnswered 
   const reviewed = useReviewed(type, request)
   const { draft, fields, values, newer } = reviewed
   const answers = useAnswers(request)
+  const inVain = useOwnerOff(type)(values ?? {})
   const changed = fields?.filter(({ isSame }) => !isSame).length
   const switched = fields?.some(({ name, isSame }) => name === 'is_active' && !isSame)
   // An answer must not lead a user elsewhere who has moved on meanwhile.
@@ -61,7 +63,8 @@ export function ReviewText({ type, request, isWaiting, note, onNote, onAnswered 
     if (isOpen.current) onAnswered(done)
   }
   const publish = async () => {
-    if (draft && !newer && (await answers.publish(draft.revision, note))) answered('Published.')
+    if (draft && !newer && (await answers.publish(draft.revision, note)))
+      answered(values?.is_active === true && inVain ? publishedInVain(inVain) : 'Published.')
   }
   const sendBack = async () => {
     if (await answers.sendBack(note)) answered('Sent back.')

@@ -1,6 +1,5 @@
 import { Link } from 'wouter'
 import { draftAddress, formAddress } from '#app/admin/form-address.ts'
-import { firstNameOf } from '#app/admin/names.ts'
 import { sinceOf, titleOf } from '#app/admin/review/review-words.ts'
 import { typeNamed } from '#app/admin/types.ts'
 import { StateMark } from '#app/admin/ui/state-mark.tsx'
@@ -18,7 +17,7 @@ const states = Object.keys(marks)
 
 function detailOf({ state, asked_at: asked, answered_by: editor, answer }: ReviewRequest): string {
   if (state === 'waiting') return `Waiting for an editor ${sinceOf(asked)}`
-  const did = `${state === 'published' ? 'Published' : 'Sent back'} by ${firstNameOf(editor ?? '')}`
+  const did = `${state === 'published' ? 'Published' : 'Sent back'} by ${editor ?? 'somebody'}`
   return answer ? `${did}: ${answer}` : did
 }
 

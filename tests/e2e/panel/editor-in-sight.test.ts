@@ -85,6 +85,32 @@ test('what is selected does not lie under the tools that come for it', async () 
 test.each([
   ['a desk', desk],
   ['a phone', phone],
+])('on %s a picture that is to be described is in sight below the tools, wherever it stands', async (_name, size) => {
+  const { page, form, text } = await write(picture, ...lines('Line'), picture)
+  await page.setViewportSize(size)
+  const describe = form.getByRole('button', { name: /pictures have no description/ })
+  const description = form.getByRole('group', { name: 'Picture' }).getByLabel('Description')
+  const hasFocus = () => description.evaluate((input) => input === document.activeElement)
+  const shown = async (image: Locator) => {
+    await soon(hasFocus).toBe(true)
+    await soon(async () => {
+      const box = await image.boundingBox()
+      const bars = await form.locator('[data-bars]').boundingBox()
+      const limit = (bars?.y ?? 0) + (bars?.height ?? 0)
+      return box !== null && box.y >= limit && box.y < size.height - 100
+    }).toBe(true)
+    await soon(() => inSight(description)).toBe(true)
+  }
+  await text.getByText('Line 0').click()
+  await describe.evaluate((button: HTMLElement) => button.click())
+  await shown(text.locator('img').last())
+  await describe.evaluate((button: HTMLElement) => button.click())
+  await shown(text.locator('img').first())
+})
+
+test.each([
+  ['a desk', desk],
+  ['a phone', phone],
 ])('on %s what is wrong with a picture is said where somebody writes, far down in a long text', async (_name, size) => {
   const { page, form, text } = await write(...lines('Line'))
   await page.setViewportSize(size)

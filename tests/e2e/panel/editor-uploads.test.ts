@@ -199,10 +199,16 @@ test('pasted words come without waiting for their pictures, which go where the w
 
 test.each([
   [
-    'unreadable',
-    { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('none') },
+    'damaged',
+    { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('ffd8ffe0', 'hex') },
     'Resim yüklenemedi.',
     pictureSentences.damaged,
+  ],
+  [
+    'no picture at all',
+    { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear all') },
+    'Resim yüklenemedi.',
+    pictureSentences.notAPicture,
   ],
   [
     'too large',
@@ -224,6 +230,11 @@ test.each([
 test('a picture that came is asked what it shows, and writing goes on meanwhile', async () => {
   const { page, form, text, tools, settle, close, stored } = await inTheMiddle()
   await choose(page, tools, await picture('1.jpg', 61), await picture('2.jpg', 62))
+  const coming = form.locator('[data-bars]').getByText('Uploading 1.jpg, 1 more to come')
+  await coming.waitFor()
+  expect(await coming.locator('..').evaluate((notice) => getComputedStyle(notice).backgroundColor)).not.toContain(
+    ', 0)',
+  )
   await settle('go')
   const asked = form.getByRole('status').filter({ hasText: 'in the text' })
   await asked.getByRole('button', { name: 'Describe it' }).waitFor()
@@ -236,6 +247,7 @@ test('a picture that came is asked what it shows, and writing goes on meanwhile'
   await describe.click()
   const description = form.getByRole('group', { name: 'Picture' }).getByLabel('Description')
   await soon(() => description.evaluate((input) => input === document.activeElement)).toBe(true)
+  await form.getByRole('group', { name: 'Picture' }).getByText('1.jpg').waitFor()
   await page.keyboard.type('Wheat at dawn')
   await asked.getByRole('button', { name: 'Describe it' }).click()
   await soon(() => description.inputValue()).toBe('')

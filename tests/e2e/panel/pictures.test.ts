@@ -138,7 +138,8 @@ test('what is not a picture is refused at once, where it was chosen', async () =
     expect(await picture.getByRole('button', { name: 'Remove' }).count()).toBe(0)
   }
   await chooses('a.txt', 'text/plain', Buffer.from('words'), pictureSentences.notAPicture)
-  await chooses('a.jpg', 'image/jpeg', Buffer.from('only called a picture'), pictureSentences.damaged)
+  await chooses('a.jpg', 'image/jpeg', Buffer.from('only called a picture'), pictureSentences.notAPicture)
+  await chooses('a.jpg', 'image/jpeg', Buffer.from('ffd8ffe0', 'hex'), pictureSentences.damaged)
   await chooses('a.svg', 'image/svg+xml', Buffer.from(brokenDrawing), pictureSentences.damaged)
   await chooses('a.heic', 'image/heic', Buffer.from('ftypheic'), pictureSentences.heic)
   await chooses('a.gif', 'image/gif', await animatedGif(), pictureSentences.animated)

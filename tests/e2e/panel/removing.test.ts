@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { types } from '#content/registry.ts'
 import { baseOf } from '#engine/derive/endpoints.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
+import { planOf, wanted } from '#tests/support/plans.ts'
 import { minInput } from '#tests/support/samples.ts'
 import { card, gone } from './support/form.ts'
 import { startPanel } from './support/panel.ts'
@@ -107,4 +108,21 @@ test('deleting an owner takes its page along, and Undo brings both back', async 
   await soon(async () => (await find(product, detailType, detail.id))?.title).toBe('Its page')
   // The footer of an open page of the site follows.
   await soon(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard.length)).toBe(2)
+})
+
+test('the question before something is deleted says that somebody has a draft of it', async () => {
+  const { product } = panel
+  const type = typeNamed('projects')
+  const item = await create(product, type, { title: 'Being written' })
+  const body = { type: type.name, item_id: item.id, base: item.updated_at, data: { title: 'Being written anew' } }
+  expect((await product.call('POST', '/api/drafts', { body })).status).toBe(201)
+  await planOf(product.call, [wanted('take-down', { type: type.name, item_id: item.id })])
+  const { page } = await panel.open('projects')
+  const shown = card(page, type, item.id)
+  const right = async (text: RegExp) => (await shown.getByText(text).boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  const [draft, plan] = [await right(/^Draft by/), await right(/^Comes down on/)]
+  expect(draft.y !== plan.y || draft.x + draft.width + 10 <= plan.x).toBe(true)
+  await shown.getByRole('button', { name: /^Delete/ }).click()
+  const question = page.getByRole('alertdialog', { name: sentence })
+  await question.getByText(/It has a draft by \w+, today, \d\d:\d\d\./).waitFor()
 })

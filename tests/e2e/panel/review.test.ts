@@ -112,9 +112,9 @@ test.each([
 
     await goTo(page, 'start')
     const own = page.getByRole('region', { name: 'Your requests' })
-    await own.getByText('Sent back by Murat: Say where it was.').first().waitFor()
+    await own.getByText('Sent back by Murat Kaya: Say where it was.').first().waitFor()
     form = await openForm(page, id)
-    await form.getByText('Sent back by Murat:').waitFor()
+    await form.getByText('Sent back by Murat Kaya:').waitFor()
     await form.getByText('Say where it was.').waitFor()
     await inputOf(form, 'title').fill(`${title}, here`)
     await press(form, 'Ask for publication')
@@ -131,7 +131,7 @@ test.each([
     await desk.getByText('Published. Nothing more to review').waitFor()
     expect((await find(panel.product, pages, id))?.title).toBe(`${title}, here`)
     await goTo(page, 'start')
-    await own.getByText('Published by Murat').first().waitFor()
+    await own.getByText('Published by Murat Kaya').first().waitFor()
   },
   180_000,
 )

@@ -19,12 +19,15 @@ type Way = {
 /** Takes what other programs put on the clipboard, or what is dropped: words before pictures of them. */
 export function usePaste(pictures: ReturnType<typeof usePictures>) {
   const [plain, setPlain] = useState(false)
-  const [notice, setNotice] = useState<string>()
+  /** What was left behind, until somebody says that they have seen it. */
+  const [notices, setNotices] = useState<readonly string[]>([])
+  const tell = (notice: string | undefined) => {
+    if (notice) setNotices((others) => [...others.filter((other) => other !== notice), notice])
+  }
 
   /** True where it was taken; else ProseMirror does what it always does. */
   function take(editor: Editor, transfer: DataTransfer | null, { position, asText = false }: Way): boolean {
     if (!transfer) return false
-    setNotice(undefined)
     const place = () => {
       if (position === undefined) stepAside(editor)
       else editor.view.dispatch(editor.state.tr.setSelection(TextSelection.near(editor.state.doc.resolve(position))))
@@ -42,7 +45,7 @@ export function usePaste(pictures: ReturnType<typeof usePictures>) {
       return true
     }
     if (!body && !html && transfer.files.length > 0) {
-      setNotice('Only pictures can be put into the text.')
+      tell('Only pictures can be put into the text.')
       return true
     }
     if (!body) return false
@@ -51,9 +54,11 @@ export function usePaste(pictures: ReturnType<typeof usePictures>) {
     ownBlock(editor, body)
     editor.view.pasteHTML(body.innerHTML)
     void pictures.upload(editor, found.uploads)
-    setNotice(picturesNotice(found))
+    tell(picturesNotice(found))
     return true
   }
 
-  return { take, plain, togglePlain: () => setPlain(!plain), notice, dismiss: () => setNotice(undefined) }
+  const dismiss = (notice: string) => setNotices((others) => others.filter((other) => other !== notice))
+
+  return { take, plain, togglePlain: () => setPlain(!plain), notices, dismiss }
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type ApiResult, isUnknown } from '#app/admin/api/answer.ts'
 import { type Item, isItem } from '#app/admin/item.ts'
 import { panelKind } from '#app/admin/kinds/kinds.ts'
+import { publishedInVain, useOwnerOff } from '#app/admin/list/absence.ts'
 import { pageShowing, placeShowing } from '#app/admin/preview/place.ts'
 import { usePanel } from '#app/admin/store/panel.ts'
 import type { Payload } from '#app/admin/store/writes.ts'
@@ -79,6 +80,7 @@ export function useSave({ type, item, form, draft, isAsking, onSaved, onFaults }
   useEffect(() => () => forget.current?.(), [])
   const isNew = item === undefined
   const isCutOff = useCutOff(draft.state)
+  const ownerOff = useOwnerOff(type)
   /** In the word of the button. */
   const published = fillsWindow(type) ? 'Published' : 'Saved'
   const uploads = useSaveAfterUploads({
@@ -129,7 +131,9 @@ export function useSave({ type, item, form, draft, isAsking, onSaved, onFaults }
         notices.toast(`${done}. What you have typed since is not on the site yet.`)
         return true
       }
+      const inVain = ownerOff(saved ?? sent)
       if (saved?.is_active === false) notices.toast('Saved, and kept off the site: “Active on the site” is off.')
+      else if (inVain) notices.toast(publishedInVain(inVain, done))
       else
         notices.toast(`${done}.`, undefined, undefined, {
           label: 'View on site',

@@ -2,6 +2,7 @@ import { fileFault, kindOfFile } from '#app/admin/widgets/image/pick-file.ts'
 import { pictureFile, pictureSentences } from '#engine/rules/picture-file.ts'
 import type { PixelSize } from './fit-within.ts'
 import { isAnimatedFile } from './is-animated.ts'
+import { looksLikePicture } from './looks-like-picture.ts'
 import { scale } from './scale.ts'
 import { frame, sizeOf } from './scale-picture.ts'
 
@@ -52,8 +53,9 @@ export async function preparePicture(file: File, signal?: AbortSignal): Promise<
   return kind === 'photograph' && isSmall(file) ? { file } : { fault: pictureSentences.tooLarge() }
 }
 
-function unreadable(file: File): Prepared {
+async function unreadable(file: File): Promise<Prepared> {
   if (kindOfFile(file) === 'heic') return { fault: pictureSentences.heic }
+  if (!(await looksLikePicture(file))) return { fault: pictureSentences.notAPicture }
   // Not every browser can read AVIF, but the server can.
   return file.type === 'image/avif' && isSmall(file) ? { file } : { fault: pictureSentences.damaged }
 }
