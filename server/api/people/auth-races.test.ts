@@ -74,7 +74,9 @@ describe.each(dialects)('on %s', (dialect) => {
     )
     // On a busy machine the other one may have waited too long for its turn.
     const winner = changes.findIndex(({ status }) => status === 200)
-    expect(changes[1 - winner]).toMatchObject({ status: expect.toSatisfy((status) => [400, 401, 503].includes(status)) })
+    expect(changes[1 - winner]).toMatchObject({
+      status: expect.toSatisfy((status) => [400, 401, 503].includes(status)),
+    })
     expect(await Promise.all(sessions.map(statusOf))).toEqual(winner === 0 ? [200, 401] : [401, 200])
     expect(await login(passwords[winner] ?? '')).toMatchObject({ status: 200 })
     expect(await login(passwords[1 - winner] ?? '')).toMatchObject({ status: 401 })
