@@ -197,7 +197,7 @@ test('the line at the cursor is never under the toolbar', async () => {
     return caret && bar ? caret.y - bar.y - bar.height : undefined
   }
   await text.focus()
-  await page.keyboard.press('Control+End')
+  await moveCursor(page, text, 'Control+End')
   for (let line = 0; line < 40; line++) await page.keyboard.press('ArrowUp')
   await soon(() => hasRoom('Line 19')).toBeGreaterThanOrEqual(0)
   await page.keyboard.press('Control+Home')
