@@ -12,6 +12,7 @@ import type { EditedField } from './kept-editors.ts'
 import { usePaste } from './paste/use-paste.ts'
 import { type Asking, Toolbar } from './toolbar.tsx'
 import { describeNext } from './undescribed.ts'
+import { useCursorInSight } from './use-cursor-in-sight.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { useKeptEditor } from './use-kept-editor.ts'
 import { usePictures } from './use-pictures.ts'
@@ -39,6 +40,7 @@ export default function Editor({ id, label, subject, html, onChange, height = 40
   const pictures = usePictures({ ...uploads, onComing: (isComing) => uploads.onComing(subject.field, isComing) })
   const paste = usePaste(pictures)
   const { isFull, toggleFull, onKeyDown } = useFullScreen()
+  useCursorInSight(editor)
   const [isFinding, setFinding] = useState(false)
   const [asking, setAsking] = useState<Asking>()
   const latest = useRef({ paste, isShift: false })
