@@ -8,7 +8,7 @@ import type { Moment } from './use-moment.ts'
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Date, time and zone, with what is to be known of them. */
-export function MomentFields({ moment, isFixed = false }: { readonly moment: Moment; readonly isFixed?: boolean }) {
+export function MomentFields({ moment }: { readonly moment: Moment }) {
   const id = useId()
   const { chosen, choose, found, hasPassed, now } = moment
   const zones = [...new Set([companyZone, ownZone, chosen.zone])]
@@ -20,7 +20,7 @@ export function MomentFields({ moment, isFixed = false }: { readonly moment: Mom
   const elsewhere = found && chosen.zone !== ownZone && timeIn(found.at, ownZone) !== chosen.time
   const fault = hasPassed ? 'This moment has passed. Choose a later one.' : undefined
   return (
-    <fieldset className={styles.moment} disabled={isFixed}>
+    <fieldset className={styles.moment}>
       <legend className="visually-hidden">When</legend>
       <div className={styles.pair}>
         {(['date', 'time'] as const).map((name) => (

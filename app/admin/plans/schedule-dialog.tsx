@@ -112,7 +112,7 @@ export default function ScheduleDialog({ place, title, actions, needed, onClose,
               )
             })}
           </fieldset>
-          <MomentFields moment={moment} isFixed={joined !== undefined} />
+          {!joined && <MomentFields moment={moment} />}
           {!known && (
             <div className={styles.field}>
               <label htmlFor={`${id}-release`}>Release</label>
@@ -127,8 +127,7 @@ export default function ScheduleDialog({ place, title, actions, needed, onClose,
               </select>
               {joined && (
                 <small>
-                  {action === 'publish' ? 'It goes live' : 'It comes off the site'} at the same moment as the other
-                  items.
+                  {action === 'publish' ? 'It goes live' : 'It comes off the site'} at the moment of the release.
                 </small>
               )}
               {release === 'new' && (

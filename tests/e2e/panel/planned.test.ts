@@ -125,6 +125,22 @@ test('the time is changed, from the calendar and from the form', async () => {
   await soon(async () => (await planOfItem(id))?.at).toMatch(/T10:30:00/)
 })
 
+test('a release that is chosen has a moment of its own, and no other one is shown', async () => {
+  const { id } = await create(panel.product, statistics, { title: 'In a release', value: '1' })
+  const takeDown = wanted('take-down', { type: 'statistics', item_id: id })
+  await planOf(panel.product.call, [takeDown], { name: 'Spring cleaning' })
+  const [item] = await itemsOf(panel.product, pages)
+  const { page, form } = await openForm(Number(item?.id), pages)
+  await form.getByRole('button', { name: 'More ways to save' }).click()
+  await form.getByRole('menuitem', { name: /^Schedule/ }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByLabel('Release').selectOption({ label: 'Spring cleaning (1 item)' })
+  await gone(dialog.getByLabel('Date'))
+  await dialog.getByText('It comes off the site at the moment of the release.').waitFor()
+  await dialog.getByLabel('Release').selectOption('')
+  await dialog.getByLabel('Date').waitFor()
+})
+
 test('a release is made, filled, says what is missing, and fails as a whole with a notice', async () => {
   const draft = async (data: object) =>
     (await panel.product.call('POST', '/api/drafts', { body: { type: 'statistics', data } })).json as { id: number }
