@@ -1,13 +1,12 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { types } from '#content/registry.ts'
-import { holdApi } from '#tests/e2e/site/support/api.ts'
 import { redrawn } from '#tests/e2e/site/support/place.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { desktop, expectAccessible, phone } from '#tests/support/browser.ts'
 import { joined } from '#tests/support/people.ts'
 import { planOf } from '#tests/support/plans.ts'
 import { editForm, inputOf } from './support/form.ts'
+import { box, chosen, openPalette, options, palette, pathOf, searchedFor } from './support/palette.ts'
 import { failedCalls, settled, startPanel, tabPath } from './support/panel.ts'
 import { typeNamed } from './support/types.ts'
 
@@ -21,24 +20,6 @@ const panel = startPanel({
     })
   },
 })
-
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Search everything' })
-const box = (page: Page) => palette(page).getByRole('combobox')
-const options = (page: Page) => palette(page).getByRole('option')
-const chosen = (page: Page) => palette(page).locator('[aria-selected="true"]')
-const pathOf = (page: Page) => new URL(page.url()).pathname
-const searchedFor = (page: Page, text: string) =>
-  soon(() =>
-    options(page)
-      .allInnerTexts()
-      .then((all) => all.join('\n')),
-  ).toContain(text)
-
-async function openPalette(page: Page, keys = 'Control+k') {
-  await page.keyboard.press(keys)
-  await box(page).waitFor()
-  await soon(() => box(page).evaluate((input) => input === document.activeElement)).toBe(true)
-}
 
 test('before typing it offers what was edited last and four commands', async () => {
   const { page } = await panel.open('faq')
@@ -71,36 +52,6 @@ test('it opens over a form too, and what was changed there is asked about before
   expect(await inputOf(form, 'title').inputValue()).toBe('Changed')
 })
 
-test('what is typed before its code has come is searched for, and reaches nothing that lies under it', async () => {
-  const type = typeNamed('our-products')
-  const { page } = await panel.open('our-products')
-  const letGo = await holdApi(page, /\/assets\/palette-[^/]*\.js/)
-  await page.getByRole('button', { name: /^Edit/ }).first().click()
-  const title = inputOf(editForm(page, type), 'title')
-  const before = await title.inputValue()
-  await title.focus()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('zumrut ')
-  await letGo()
-  await options(page).first().waitFor()
-  await page.keyboard.type('6')
-  expect(await box(page).inputValue()).toBe('zumrut 6')
-  expect(await title.inputValue()).toBe(before)
-  await page.keyboard.press('Escape')
-  await soon(() => title.evaluate((input) => input === document.activeElement)).toBe(true)
-})
-
-test('Enter before its code has come opens what is found', async () => {
-  const { page } = await panel.open('faq')
-  const letGo = await holdApi(page, /\/assets\/palette-[^/]*\.js/)
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('zumrut 5')
-  await page.keyboard.press('Enter')
-  await letGo()
-  await page.waitForURL('**/our-products/*')
-  expect(await inputOf(editForm(page, typeNamed('our-products')), 'title').inputValue()).toBe('Zümrüt 5')
-})
-
 test('an item is found without accents, chosen with the keys and opened', async () => {
   const { page } = await panel.open('faq')
   await openPalette(page, 'Meta+k')
@@ -125,59 +76,6 @@ test('an item is found without accents, chosen with the keys and opened', async 
   await page.waitForURL(`**${address}`)
   expect(await palette(page).count()).toBe(0)
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Our products')
-})
-
-test('Enter before the answer has come opens what it finds, and not what was found for earlier words', async () => {
-  const { page } = await panel.open('faq')
-  await openPalette(page)
-  await page.keyboard.type('zumrut 5')
-  await searchedFor(page, 'Zümrüt 5')
-  const earlier = await chosen(page).getAttribute('href')
-  const letGo = await holdApi(page, /search\/admin/)
-  await box(page).fill('zumrut 6')
-  await page.keyboard.press('Enter')
-  await redrawn(page)
-  expect(pathOf(page)).toBe(tabPath('faq'))
-  await letGo()
-  await page.waitForURL('**/our-products/*')
-  expect(pathOf(page)).not.toBe(earlier)
-  expect(await inputOf(editForm(page, typeNamed('our-products')), 'title').inputValue()).toBe('Zümrüt 6')
-})
-
-test('Enter opens nothing that was found for earlier words, also after a search that failed', async () => {
-  const { page, forgive } = await panel.open('faq')
-  forgive(failedCalls)
-  await openPalette(page)
-  await page.keyboard.type('zumrut 5')
-  await searchedFor(page, 'Zümrüt 5')
-  await page.route('**/api/search/admin**', (route) => route.fulfill({ status: 503, json: { error: 'Too busy.' } }))
-  await box(page).fill('zumrut 6')
-  await palette(page).getByRole('alert').waitFor()
-  await page.keyboard.press('Enter')
-  await redrawn(page)
-  expect(pathOf(page)).toBe(tabPath('faq'))
-  // What the panel knows by itself is found all the same.
-  await box(page).fill('keyboard help')
-  await palette(page).getByRole('alert').waitFor()
-  await page.unroute('**/api/search/admin**')
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog', { name: 'Keyboard' }).waitFor()
-})
-
-test('the next words are asked for after a search that failed, before Enter opens what they find', async () => {
-  const { page, forgive } = await panel.open('faq')
-  forgive(failedCalls)
-  await openPalette(page)
-  await page.keyboard.type('zumrut 5')
-  await searchedFor(page, 'Zümrüt 5')
-  await page.route('**/api/search/admin**', (route) => route.fulfill({ status: 503, json: { error: 'Too busy.' } }))
-  await box(page).fill('zumrut 6')
-  await palette(page).getByRole('alert').waitFor()
-  await page.unroute('**/api/search/admin**')
-  await box(page).fill('zumrut 7')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/our-products/*')
-  expect(await inputOf(editForm(page, typeNamed('our-products')), 'title').inputValue()).toBe('Zümrüt 7')
 })
 
 test('Show all shows the rest of a group, and the line above leads back', async () => {
