@@ -3,20 +3,21 @@ import { holdApi } from '#tests/e2e/site/support/api.ts'
 import { redrawn } from '#tests/e2e/site/support/place.ts'
 import { soon } from '#tests/e2e/site/support/soon.ts'
 import { editForm, inputOf } from './support/form.ts'
-import { box, chosen, openPalette, options, palette, pathOf, searchedFor } from './support/palette.ts'
+import {
+  addFound,
+  box,
+  chosen,
+  failToFind,
+  openPalette,
+  options,
+  palette,
+  pathOf,
+  searchedFor,
+} from './support/palette.ts'
 import { failedCalls, startPanel, tabPath } from './support/panel.ts'
 import { typeNamed } from './support/types.ts'
 
-const panel = startPanel({
-  prepare: async ({ call }) => {
-    for (let n = 1; n <= 7; n++)
-      await call('POST', '/api/our-products/admin', { body: { title: `Zümrüt ${n}`, description: 'IŞIK altında' } })
-    const body = { phone: '1', email: 'a@example.com', subject: 'Zümrüt fiyatı', message: 'Merhaba' }
-    await call('POST', '/api/contact-messages/submit', {
-      body: { ...body, name: 'Ayşe Demir', company: 'Trakya Gıda' },
-    })
-  },
-})
+const panel = startPanel({ prepare: addFound })
 
 test('what is typed before its code has come is searched for, and reaches nothing that lies under it', async () => {
   const type = typeNamed('our-products')
@@ -71,9 +72,7 @@ test('Enter opens nothing that was found for earlier words, also after a search 
   await openPalette(page)
   await page.keyboard.type('zumrut 5')
   await searchedFor(page, 'Zümrüt 5')
-  await page.route('**/api/search/admin**', (route) => route.fulfill({ status: 503, json: { error: 'Too busy.' } }))
-  await box(page).fill('zumrut 6')
-  await palette(page).getByRole('alert').waitFor()
+  await failToFind(page, 'zumrut 6')
   await page.keyboard.press('Enter')
   await redrawn(page)
   expect(pathOf(page)).toBe(tabPath('faq'))
@@ -91,9 +90,7 @@ test('the next words are asked for after a search that failed, before Enter open
   await openPalette(page)
   await page.keyboard.type('zumrut 5')
   await searchedFor(page, 'Zümrüt 5')
-  await page.route('**/api/search/admin**', (route) => route.fulfill({ status: 503, json: { error: 'Too busy.' } }))
-  await box(page).fill('zumrut 6')
-  await palette(page).getByRole('alert').waitFor()
+  await failToFind(page, 'zumrut 6')
   await page.unroute('**/api/search/admin**')
   await box(page).fill('zumrut 7')
   await page.keyboard.press('Enter')

@@ -6,20 +6,11 @@ import { desktop, expectAccessible, phone } from '#tests/support/browser.ts'
 import { joined } from '#tests/support/people.ts'
 import { planOf } from '#tests/support/plans.ts'
 import { editForm, inputOf } from './support/form.ts'
-import { box, chosen, openPalette, options, palette, pathOf, searchedFor } from './support/palette.ts'
+import { addFound, box, chosen, openPalette, options, palette, pathOf, searchedFor } from './support/palette.ts'
 import { failedCalls, settled, startPanel, tabPath } from './support/panel.ts'
 import { typeNamed } from './support/types.ts'
 
-const panel = startPanel({
-  prepare: async ({ call }) => {
-    for (let n = 1; n <= 7; n++)
-      await call('POST', '/api/our-products/admin', { body: { title: `Zümrüt ${n}`, description: 'IŞIK altında' } })
-    const body = { phone: '1', email: 'a@example.com', subject: 'Zümrüt fiyatı', message: 'Merhaba' }
-    await call('POST', '/api/contact-messages/submit', {
-      body: { ...body, name: 'Ayşe Demir', company: 'Trakya Gıda' },
-    })
-  },
-})
+const panel = startPanel({ prepare: addFound })
 
 test('before typing it offers what was edited last and four commands', async () => {
   const { page } = await panel.open('faq')
